@@ -1,0 +1,58 @@
+/**
+ * The one error type of the package. `code` is stable and meant for programs; the message is meant
+ * for people and always says what was wrong, what was given and what is allowed.
+ */
+export const ERROR_CODES = [
+  'E_ARGUMENT', // wrong type, NaN, a fraction where an integer is needed, an unknown name
+  'E_RANGE', // the right type, outside what is allowed
+  'E_SIZE', // a map or a request larger than the kernel takes
+  'E_FORMAT', // a file or JSON value that is not what it claims to be; `what` holds the path
+  'E_VERSION', // a file or buffer of a version this build does not read
+  'E_UNSUPPORTED', // valid, known, and not answered by this build
+  'E_FREE_WALLS', // walls off the grid lines, which this build refuses rather than drops
+  'E_NO_LINE_OF_EFFECT', // the user has no line of effect to the point of origin (R52)
+  'E_NOT_FOUND', // no wall, door, file or defined map of that name
+  'E_DISPOSED', // the map was disposed of
+  'E_MEMORY', // the host gave no more memory
+  'E_KERNEL', // a fault in the kernel itself; the map answers again afterwards
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export class GridError extends Error {
+  override readonly name = 'GridError';
+
+  /**
+   * @param code stable code
+   * @param what the argument, field or path that was wrong, e.g. `radius` or `walls[3].from`
+   * @param got what was given there, as short text
+   * @param allowed what would have been accepted
+   */
+  constructor(
+    readonly code: ErrorCode,
+    readonly what: string,
+    readonly got: string,
+    readonly allowed: string,
+  ) {
+    super(`${what}: got ${got}; allowed: ${allowed}`);
+  }
+}
+
+/** A value as short text for an error message. */
+export function show(value: unknown): string {
+  const text =
+    typeof value === 'string'
+      ? JSON.stringify(value)
+      : typeof value === 'object' && value !== null
+        ? describeObject(value)
+        : String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function describeObject(value: object): string {
+  try {
+    return JSON.stringify(value) ?? Object.prototype.toString.call(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
+}
