@@ -1,0 +1,141 @@
+/**
+ * The memory map, and the only place that grows memory.
+ *
+ *   map base ─ MapHeader ─ plane 0 ─ plane 1 ─ … │ next map … │ scratch base ─ Scratch ─ arena →
+ *
+ * A plane is one bit a cell: `levels` levels of `height` rows of 64-bit words, bit x of a row being
+ * column x. One spare word ends each row, so that 64 bits may be read from any column of a map.
+ * Fresh memory is zero and a zero map is open ground: making a map touches nothing but its header.
+ *
+ * Any number of maps may share one memory; the scratch area lies behind the last of them and is
+ * open-ended. Nothing in it outlives a query.
+ */
+
+export const MAX_SIDE: i32 = 16384;
+
+export const SOLID: i32 = 0;
+export const VOID: i32 = 1;
+export const FOG: i32 = 2;
+export const DARK: i32 = 3;
+export const PIT: i32 = 4;
+/** Terrain multiplier minus one, in two bits. */
+export const TERRAIN_LOW: i32 = 5;
+export const TERRAIN_HIGH: i32 = 6;
+/** Walls on the east and south edges of cells, a pair of planes for each channel. */
+export const WALLS: i32 = 7;
+export const PLANES: i32 = 13;
+
+export const EFFECT: i32 = 0;
+export const SIGHT: i32 = 1;
+export const MOVEMENT: i32 = 2;
+
+const PAGE: u64 = 65536;
+/** Memory grows by at least this much, so that growing scratch stays rare. */
+const GROWTH: u64 = 1 << 20;
+const MAP_HEADER_BYTES: usize = 64;
+const SCRATCH_HEADER_BYTES: usize = 64;
+
+@unmanaged
+export class MapHeader {
+  width: i32;
+  height: i32;
+  levels: i32;
+  rowBytes: u32;
+  levelBytes: u32;
+  planeBytes: u32;
+}
+
+/** What every query leaves behind: a window of cells, and how it ended. */
+@unmanaged
+export class Scratch {
+  x: i32;
+  y: i32;
+  z: i32;
+  width: i32;
+  height: i32;
+  count: i32;
+  /** `height` rows of ⌈width / 32⌉ 32-bit words. */
+  words: usize;
+  /** Not 0 after a trap for want of memory. */
+  outOfMemory: i32;
+  top: usize;
+}
+
+/**
+ * Lays out an empty map at `base`.
+ * @returns the first address behind the map, where another map or the scratch may begin, or 0 where
+ * the host gives no more memory
+ */
+export function layMap(base: usize, width: i32, height: i32, levels: i32): usize {
+  assert(width > 0 && width <= MAX_SIDE && height > 0 && height <= MAX_SIDE && levels > 0);
+  const rowBytes = ((<u64>width + 63) >> 6 << 3) + 8;
+  const levelBytes = rowBytes * height;
+  const planeBytes = levelBytes * levels;
+  const end = <u64>base + MAP_HEADER_BYTES + planeBytes * PLANES + 64 & ~63;
+  if (!grow(end)) return 0;
+  const map = changetype<MapHeader>(base);
+  map.width = width;
+  map.height = height;
+  map.levels = levels;
+  map.rowBytes = <u32>rowBytes;
+  map.levelBytes = <u32>levelBytes;
+  map.planeBytes = <u32>planeBytes;
+  return <usize>end;
+}
+
+/** Bytes from one row of a plane to the next. */
+export function rowBytes(base: usize): usize {
+  return changetype<MapHeader>(base).rowBytes;
+}
+
+/** Address of the first word of a plane's level; its rows follow one another. */
+export function planeAt(base: usize, plane: i32, z: i32): usize {
+  return rowAt(changetype<MapHeader>(base), plane, 0, z);
+}
+
+/** Address of column 0 of a row. */
+export function rowAt(map: MapHeader, plane: i32, y: i32, z: i32): usize {
+  assert(<u32>plane < <u32>PLANES && <u32>y < <u32>map.height && <u32>z < <u32>map.levels);
+  return (
+    changetype<usize>(map) +
+    MAP_HEADER_BYTES +
+    <usize>plane * map.planeBytes +
+    <usize>z * map.levelBytes +
+    <usize>y * map.rowBytes
+  );
+}
+
+/** Empties the scratch; each query begins with it. */
+export function openScratch(base: usize): Scratch {
+  if (!grow(<u64>base + SCRATCH_HEADER_BYTES)) unreachable();
+  const scratch = changetype<Scratch>(base);
+  memory.fill(base, 0, SCRATCH_HEADER_BYTES);
+  scratch.top = base + SCRATCH_HEADER_BYTES;
+  return scratch;
+}
+
+/** `bytes` of scratch on a 16-byte boundary, with whatever was in them before. */
+export function take(scratch: Scratch, bytes: u64): usize {
+  const start = (scratch.top + 15) & ~15;
+  if (!grow(<u64>start + bytes)) {
+    scratch.outOfMemory = 1;
+    unreachable();
+  }
+  scratch.top = start + <usize>bytes;
+  return start;
+}
+
+export function takeZeroed(scratch: Scratch, bytes: u64): usize {
+  const start = take(scratch, bytes);
+  memory.fill(start, 0, <usize>bytes);
+  return start;
+}
+
+function grow(end: u64): bool {
+  const have = <u64>memory.size() * PAGE;
+  if (end <= have) return true;
+  if (end > <u64>1 << 32) return false;
+  const pages = (end - have + PAGE - 1) / PAGE;
+  const generous = max(pages, min(GROWTH / PAGE, 65536 - have / PAGE));
+  return memory.grow(<i32>generous) >= 0;
+}

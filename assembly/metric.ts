@@ -1,0 +1,34 @@
+/**
+ * Distance in which every second diagonal costs 2 squares (SEMANTICS §1, R23-R25).
+ *
+ * Costs are half units: 2 a straight step, 3 a diagonal one, halved once at the end, so that
+ * ⌊cost / 2⌋ squares is what the rules count and a budget of r squares is cost ≤ 2r + 1.
+ */
+export const STRAIGHT: i32 = 2;
+export const DIAGONAL: i32 = 3;
+
+/** The largest cost that r squares pay for. */
+export function budget(squares: i32): i32 {
+  return 2 * squares + 1;
+}
+
+/** Cost of open ground dx columns and dy rows away, for any pair of weights of a step. */
+export function openCost(dx: i32, dy: i32, straight: i32, diagonal: i32): i64 {
+  const long = <i64>max(abs(dx), abs(dy));
+  const short = <i64>min(abs(dx), abs(dy));
+  // Two straight steps replace a diagonal dearer than they are; two diagonals replace two straight
+  // ones where they are cheaper, one more straight or diagonal step settling the parity.
+  const mixed = min(<i64>diagonal, 2 * <i64>straight);
+  const rest = long - short;
+  const zigzag = min(rest * straight, (rest & ~1) * mixed + (rest & 1) * straight);
+  return short * mixed + zigzag;
+}
+
+/**
+ * How many columns of a row lie within `cost` of a corner: the greatest A with
+ * 2·max(A, row) + min(A, row) ≤ cost, `row` and A counted from 1 to the far side of the cell.
+ */
+export function discColumns(cost: i32, row: i32): i32 {
+  const wide = (cost - row) >> 1;
+  return wide >= row ? wide : max(0, cost - 2 * row);
+}
