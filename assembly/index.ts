@@ -2,4 +2,5 @@
 export { burst } from './burst';
 export { layMap, planeAt, rowBytes } from './memory';
 export { openCost } from './metric';
+export { spread } from './spread';
 export { admitted, visible } from './visible';

@@ -68,10 +68,10 @@ export class Scratch {
  */
 export function layMap(base: usize, width: i32, height: i32, levels: i32): usize {
   assert(width > 0 && width <= MAX_SIDE && height > 0 && height <= MAX_SIDE && levels > 0);
-  const rowBytes = ((<u64>width + 63) >> 6 << 3) + 8;
+  const rowBytes = (((<u64>width + 63) >> 6) << 3) + 8;
   const levelBytes = rowBytes * height;
   const planeBytes = levelBytes * levels;
-  const end = <u64>base + MAP_HEADER_BYTES + planeBytes * PLANES + 64 & ~63;
+  const end = (<u64>base + MAP_HEADER_BYTES + planeBytes * PLANES + 64) & ~63;
   if (!grow(end)) return 0;
   const map = changetype<MapHeader>(base);
   map.width = width;
@@ -134,7 +134,7 @@ export function takeZeroed(scratch: Scratch, bytes: u64): usize {
 function grow(end: u64): bool {
   const have = <u64>memory.size() * PAGE;
   if (end <= have) return true;
-  if (end > <u64>1 << 32) return false;
+  if (end > (<u64>1) << 32) return false;
   const pages = (end - have + PAGE - 1) / PAGE;
   const generous = max(pages, min(GROWTH / PAGE, 65536 - have / PAGE));
   return memory.grow(<i32>generous) >= 0;

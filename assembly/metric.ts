@@ -24,6 +24,11 @@ export function openCost(dx: i32, dy: i32, straight: i32, diagonal: i32): i64 {
   return short * mixed + zigzag;
 }
 
+/** Half units from a corner to one `columns` and `rows` away on open ground. */
+export function straightCost(columns: i32, rows: i32): i32 {
+  return 2 * max(columns, rows) + min(columns, rows);
+}
+
 /**
  * How many columns of a row lie within `cost` of a corner: the greatest A with
  * 2·max(A, row) + min(A, row) ≤ cost, `row` and A counted from 1 to the far side of the cell.

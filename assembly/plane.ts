@@ -17,7 +17,7 @@ export function bitAt(row: usize, x: i32): bool {
 
 /** Ones in the lowest `n` bits, n from 0 to 64. */
 export function lowBits(n: i32): u64 {
-  return n >= 64 ? ~(<u64>0) : (<u64>1 << n) - 1;
+  return n >= 64 ? ~(<u64>0) : ((<u64>1) << n) - 1;
 }
 
 /**
@@ -37,7 +37,7 @@ export class Window {
 /** An empty window. */
 export function takeWindow(scratch: Scratch, x: i32, y: i32, width: i32, height: i32): Window {
   const window = changetype<Window>(take(scratch, offsetof<Window>()));
-  const stride = <u64>wordsOf(width) << 3;
+  const stride = (<u64>wordsOf(width)) << 3;
   window.x = x;
   window.y = y;
   window.width = width;
@@ -70,7 +70,7 @@ export function fillBits(row: usize, from: i32, to: i32): void {
 /** Sets one bit; true where it was clear. */
 export function claimBit(row: usize, x: i32): bool {
   const word = row + ((x >> 6) << 3);
-  const bit = <u64>1 << (x & 63);
+  const bit = (<u64>1) << (x & 63);
   const bits = load<u64>(word);
   store<u64>(word, bits | bit);
   return (bits & bit) == 0;

@@ -40,7 +40,7 @@ export function answer(scratch: Scratch, window: Window, z: i32): void {
 
 function copyRows(scratch: Scratch, window: Window, left: i32, top: i32): void {
   const width = scratch.width;
-  const bytes = <usize>((width + 31) >> 5) << 2;
+  const bytes = (<usize>((width + 31) >> 5)) << 2;
   // Rows are written 64 bits at a time; the last write may spill over by 32.
   let out = takeZeroed(scratch, <u64>bytes * scratch.height + 8);
   scratch.words = out;

@@ -164,14 +164,7 @@ function mark(row: usize, quadrant: Quadrant, seen: Window, from: i32, to: i32):
  * The first column from `from` on, below `limit`, whose step along the row (or else down) is closed
  * (or `wanted` open); `limit` where there is none.
  */
-function seek(
-  quadrant: Quadrant,
-  y: i32,
-  along: bool,
-  wanted: bool,
-  from: i32,
-  limit: i32,
-): i32 {
+function seek(quadrant: Quadrant, y: i32, along: bool, wanted: bool, from: i32, limit: i32): i32 {
   if (from >= limit) return limit;
   const flip = wanted ? ~(<u64>0) : 0;
   if (quadrant.way > 0) {

@@ -6,7 +6,7 @@
  * are derived word by word where they are read, so that an edit of a map has nothing to keep up to
  * date and a query pays only for the rows it reads.
  */
-import { FOG, MapHeader, rowAt, SIGHT, SOLID, Scratch, takeZeroed, WALLS } from './memory';
+import { FOG, MapHeader, rowAt, Scratch, SIGHT, SOLID, takeZeroed, WALLS } from './memory';
 import { bitAt, bitsFrom, lowBits, Window, wordsOf } from './plane';
 
 /** Cells that no straight line passes: solids, and fog where sight is asked. */

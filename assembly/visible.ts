@@ -2,11 +2,12 @@
  * Everything that is seen from a corner (SEMANTICS §3), within a square or to the borders, and
  * which sides of a corner its user has line of effect to (§2, chosen origins).
  */
+
+import { seenAround } from './burst';
 import { DARK, MapHeader, openScratch, rowAt, Scratch, SIGHT } from './memory';
 import { bitAt, bitsFrom, takeWindow, Window, windowRow } from './plane';
-import { seenAround } from './burst';
 import { answer } from './result';
-import { firstColumn, firstRow, openQuadrants, sectorOf } from './sectors';
+import { openQuadrants, sectorOf } from './sectors';
 import { BOUND_COLUMNS, BOUND_ROWS, look } from './sight';
 
 /** Where sight has no radius, the first window reaches this far; each side doubles as needed. */
@@ -59,13 +60,7 @@ export function admitted(
     const columns = west ? x - userX : userX + size - x;
     const rows = north ? y - userY : userY + size - y;
     if (columns <= 0 || rows <= 0) continue;
-    const seen = takeWindow(
-      scratch,
-      west ? userX : x,
-      north ? userY : y,
-      columns,
-      rows,
-    );
+    const seen = takeWindow(scratch, west ? userX : x, north ? userY : y, columns, rows);
     look(scratch, map, channel, x, y, z, q, columns, rows, seen);
     if (holdsAny(seen, userX, userY, size)) sectors |= sectorOf(map, channel, x, y, z, q);
   }

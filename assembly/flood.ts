@@ -1,0 +1,102 @@
+/**
+ * The spread in windows of any size: the recurrence of the wave, cell by cell.
+ *
+ * Cells are written down in the order in which they are reached, each once and at its final cost, so
+ * that F(t) is a stretch of one list.
+ */
+import { rowsFrom } from './burst';
+import { Scratch, take } from './memory';
+import { bitAt, claimBit, takeWindow, Window, windowRow } from './plane';
+import { Steps } from './steps';
+
+@unmanaged
+class Flood {
+  steps: Steps;
+  reached: Window;
+  end: usize;
+}
+
+/** Arguments as `wave` takes them. */
+export function flood(
+  scratch: Scratch,
+  seeds: Window,
+  steps: Steps,
+  column: i32,
+  row: i32,
+  lastSeed: i32,
+  limit: i32,
+): Window {
+  const state = changetype<Flood>(take(scratch, offsetof<Flood>()));
+  const width = seeds.width;
+  const height = seeds.height;
+  state.steps = steps;
+  state.reached = takeWindow(scratch, seeds.x, seeds.y, width, height);
+  const list = take(scratch, <u64>width * height * 4);
+  state.end = list;
+  // Where F(t−3), F(t−2), F(t−1) and F(t) begin.
+  let third = list;
+  let second = list;
+  let first = list;
+  let last = list;
+  for (let cost = 3; cost <= limit && (third < last || cost <= lastSeed); cost++) {
+    for (let at = second; at < first; at += 4) straightFrom(state, load<u32>(at));
+    for (let at = third; at < second; at += 4) diagonalFrom(state, load<u32>(at));
+    if (cost <= lastSeed) seedRing(state, seeds, column, row, cost);
+    third = second;
+    second = first;
+    first = last;
+    last = state.end;
+  }
+  return state.reached;
+}
+
+function straightFrom(state: Flood, cell: u32): void {
+  const x = <i32>(cell & 0xffff);
+  const y = <i32>(cell >> 16);
+  const steps = state.steps;
+  const here = <usize>y * steps.stride;
+  if (bitAt(steps.east + here, x)) reach(state, x + 1, y);
+  if (x && bitAt(steps.east + here, x - 1)) reach(state, x - 1, y);
+  if (bitAt(steps.south + here, x)) reach(state, x, y + 1);
+  if (bitAt(steps.south + here - steps.stride, x)) reach(state, x, y - 1);
+}
+
+function diagonalFrom(state: Flood, cell: u32): void {
+  const x = <i32>(cell & 0xffff);
+  const y = <i32>(cell >> 16);
+  const steps = state.steps;
+  const below = steps.corner + <usize>y * steps.stride;
+  const above = below - steps.stride;
+  if (bitAt(below, x)) reach(state, x + 1, y + 1);
+  if (bitAt(above, x)) reach(state, x + 1, y - 1);
+  if (!x) return;
+  if (bitAt(below, x - 1)) reach(state, x - 1, y + 1);
+  if (bitAt(above, x - 1)) reach(state, x - 1, y - 1);
+}
+
+/** The seeds whose far corner costs exactly this much: at most two columns of a row and side. */
+function seedRing(state: Flood, seeds: Window, column: i32, row: i32, cost: i32): void {
+  const reach = cost >> 1;
+  const bottom = min(seeds.height, row + reach);
+  for (let y = max(0, row - reach); y < bottom; y++) {
+    const rows = rowsFrom(row, y);
+    const near = cost - 2 * rows;
+    if (near >= 1 && near <= rows) seedPair(state, seeds, column, y, near);
+    const far = (cost - rows) >> 1;
+    if (!((cost - rows) & 1) && far > rows) seedPair(state, seeds, column, y, far);
+  }
+}
+
+function seedPair(state: Flood, seeds: Window, column: i32, y: i32, columns: i32): void {
+  const bits = windowRow(seeds, y);
+  const west = column - columns;
+  const east = column + columns - 1;
+  if (west >= 0 && bitAt(bits, west)) reach(state, west, y);
+  if (east < seeds.width && bitAt(bits, east)) reach(state, east, y);
+}
+
+function reach(state: Flood, x: i32, y: i32): void {
+  if (!claimBit(windowRow(state.reached, y), x)) return;
+  store<u32>(state.end, ((<u32>y) << 16) | <u32>x);
+  state.end += 4;
+}

@@ -1,0 +1,95 @@
+/**
+ * Spreads (SEMANTICS §6, R26-R28, R35-R36): cells reached within the radius, counting around walls
+ * and never diagonally past a corner.
+ */
+
+import { rowsFrom, seenAround } from './burst';
+import { flood } from './flood';
+import { EFFECT, MapHeader, openScratch, Scratch } from './memory';
+import { budget, straightCost } from './metric';
+import { claimBit, takeWindow, Window, windowRow } from './plane';
+import { answer } from './result';
+import { firstColumn, firstRow, openQuadrants } from './sectors';
+import { takeSteps } from './steps';
+import { taut } from './taut';
+import { WAVE_SIDE, wave } from './wave';
+
+/** Starts from all that is seen, at its straight cost. */
+export const SEEDED: i32 = 0;
+/** Starts from the cells at the origin alone. */
+export const WALK: i32 = 1;
+/** Runs from intersection to intersection. */
+export const TAUT: i32 = 2;
+
+export function spread(
+  base: usize,
+  scratchBase: usize,
+  x: i32,
+  y: i32,
+  z: i32,
+  quadrants: i32,
+  radius: i32,
+  model: i32,
+): void {
+  const map = changetype<MapHeader>(base);
+  const scratch = openScratch(scratchBase);
+  const open = openQuadrants(map, x, y, z, quadrants);
+  if (!radius || !open) return;
+  const start =
+    model == SEEDED
+      ? seenAround(scratch, map, EFFECT, x, y, z, open, radius)
+      : cellsAround(scratch, map, x, y, open, radius);
+  const steps = takeSteps(scratch, map, EFFECT, z, start);
+  const cost = budget(radius);
+  // The origin's place in the window, as the window's corner.
+  const column = x - start.x;
+  const row = y - start.y;
+  let reached: Window;
+  if (model == TAUT) reached = taut(scratch, start, steps, column, row, open, cost);
+  else {
+    const lastSeed = dearestSeed(start, column, row);
+    reached =
+      max(start.width, start.height) <= WAVE_SIDE
+        ? wave(scratch, start, steps, column, row, lastSeed, cost)
+        : flood(scratch, start, steps, column, row, lastSeed, cost);
+  }
+  answer(scratch, reached, z);
+}
+
+/** The first cells of the given quadrants, in a window of `radius` around the corner. */
+function cellsAround(
+  scratch: Scratch,
+  map: MapHeader,
+  x: i32,
+  y: i32,
+  quadrants: i32,
+  radius: i32,
+): Window {
+  const west = min(radius, x);
+  const north = min(radius, y);
+  const east = min(radius, map.width - x);
+  const south = min(radius, map.height - y);
+  const window = takeWindow(scratch, x - west, y - north, west + east, north + south);
+  for (let q = 0; q < 4; q++) {
+    if (!(quadrants & (1 << q))) continue;
+    claimBit(windowRow(window, firstRow(q, y) - window.y), firstColumn(q, x) - window.x);
+  }
+  return window;
+}
+
+/** The greatest straight cost of a seed's far corner. */
+function dearestSeed(seeds: Window, column: i32, row: i32): i32 {
+  let dearest = 0;
+  for (let y = 0; y < seeds.height; y++) {
+    const bits = windowRow(seeds, y);
+    const rows = rowsFrom(row, y);
+    for (let x = 0; x < seeds.width; x += 64) {
+      const word = load<u64>(bits + (x >> 3));
+      if (!word) continue;
+      const west = column - x - <i32>ctz(word);
+      const east = x + 64 - <i32>clz(word) - column;
+      dearest = max(dearest, straightCost(max(west, east), rows));
+    }
+  }
+  return dearest;
+}
