@@ -1,0 +1,65 @@
+import { GridError } from './errors.js';
+import type { Point } from './map-data.js';
+
+// Which walls lie on the grid, and the unit edges between cells that such a wall covers.
+
+/** Steps of the sub-grid a square, on which every end of a wall lies (SEMANTICS §9). */
+export const SUBGRID = 1024;
+
+/** One side of one cell: `east` lies between (x, y) and (x+1, y), `south` between (x, y) and (x, y+1). */
+export interface Edge {
+  readonly side: 'east' | 'south';
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Squares to the nearest step of the sub-grid; all decisions about a wall are made after this. */
+export function toSubgrid(squares: number): number {
+  return Math.round(squares * SUBGRID) + 0; // + 0 turns -0 into 0
+}
+
+/** Whether a wall of positive length runs along a grid line with both ends on corners. */
+export function isEdgeWall(from: Point, to: Point): boolean {
+  const onCorners = [...from, ...to].every(Number.isInteger);
+  return onCorners && (from[0] === to[0]) !== (from[1] === to[1]);
+}
+
+/**
+ * The unit edges of an edge wall, in order from its left or upper end. Those on the left or upper
+ * border of the map belong to cells at -1.
+ */
+export function unitEdges(from: Point, to: Point): Edge[] {
+  const upright = from[0] === to[0];
+  const along = upright ? 1 : 0;
+  const first = Math.min(from[along], to[along]);
+  const across = from[1 - along] as number;
+  return Array.from({ length: Math.abs(to[along] - from[along]) }, (_, i) =>
+    upright
+      ? { side: 'east', x: across - 1, y: first + i }
+      : { side: 'south', x: first + i, y: across - 1 },
+  );
+}
+
+/**
+ * The unit edges of an edge wall that lie between two cells of the map. A wall on the border adds
+ * nothing there: outside is not open anyway (SEMANTICS §2).
+ */
+export function innerEdges(from: Point, to: Point, width: number, height: number): Edge[] {
+  return unitEdges(from, to).filter(
+    ({ side, x, y }) =>
+      x >= 0 &&
+      y >= 0 &&
+      x < (side === 'east' ? width - 1 : width) &&
+      y < (side === 'south' ? height - 1 : height),
+  );
+}
+
+/** The refusal of walls off the grid: how many, where the first one is, and what may help. */
+export function freeWallsError(count: number, first: string, help = ''): GridError {
+  return new GridError(
+    'E_FREE_WALLS',
+    'walls',
+    `${count} off the grid lines (the first: ${first})`,
+    `walls along grid lines with both ends on corners${help}`,
+  );
+}

@@ -1,0 +1,65 @@
+import { text as checkText } from '../check.js';
+import { GridError } from '../errors.js';
+import type { Imported, MapFormat } from '../map-data.js';
+import { parseMovingAi } from './movingai.js';
+import { importNative } from './native.js';
+import { malformed, object, reportOn } from './read.js';
+import { CELL_CHARACTERS } from './rows.js';
+import { parseText } from './text.js';
+import { parseUvtt, snapOption, type UvttOptions } from './uvtt.js';
+
+/** Options of all formats; `snap` matters to Universal VTT alone. */
+export type ImportOptions = UvttOptions;
+
+/** A map in any form that fivefoot reads, told apart by its content, never by a file's name. */
+export function parseMap(
+  text: string,
+  options: ImportOptions = {},
+): Imported & { format: MapFormat } {
+  snapOption(options);
+  const content = checkText(text, 'text').replace(/^\uFEFF/, ''); // a byte order mark is no content
+  if (!/\S/.test(content)) throw malformed('map', content, 'a map; this is empty');
+  const imported = importAny(content, options);
+  return { ...imported, format: imported.report.format };
+}
+
+function importAny(content: string, options: ImportOptions): Imported {
+  if (/^\s*[{[]/.test(content)) return importJson(parseJson(content), options);
+  if (/^type\s/.test(content)) return parseMovingAi(content);
+  const first = content.replace(/^[\r\n]+/, '').charAt(0);
+  if (first !== '+' && !CELL_CHARACTERS.includes(first)) throw notAMap(content);
+  const data = parseText(content);
+  return { data, report: reportOn('text', data) };
+}
+
+function importJson(value: unknown, options: ImportOptions): Imported {
+  const map = object(value, 'map');
+  if ('fivefoot' in map) return importNative(map);
+  if ('resolution' in map || 'line_of_sight' in map) return parseUvtt(map, options);
+  throw malformed('map', map, 'a fivefoot map (key fivefoot) or Universal VTT (key resolution)');
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new GridError('E_FORMAT', 'JSON', `a syntax error${place(error, content)}`, 'valid JSON');
+  }
+}
+
+/** Where the syntax error is, if the engine says so: each words its message differently. */
+function place(error: unknown, content: string): string {
+  const message = error instanceof Error ? error.message : '';
+  const position = /position (\d+)/.exec(message)?.[1];
+  const offset = position ?? (/end of/.test(message) ? content.length : undefined);
+  if (offset === undefined) {
+    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+    return line === undefined ? '' : ` in line ${line}, column ${column}`;
+  }
+  const before = content.slice(0, Number(offset)).split('\n');
+  return ` in line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+}
+
+function notAMap(content: string): GridError {
+  return malformed('map', content, 'JSON, a Moving AI map, or rows of a map as text');
+}
