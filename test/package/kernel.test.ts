@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inspectKernel, LIMIT_BYTES } from '../../assembly/inspect.js';
+import { KERNEL_WASM } from '../../bindings/kernel-wasm.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ASC = join(ROOT, 'node_modules', 'assemblyscript', 'bin', 'asc.js');
+const MEMORY_ALONE = 'AGFzbQEAAAACDwEDZW52Bm1lbW9yeQIAAQ==';
+const temporary = mkdtempSync(join(tmpdir(), 'fivefoot-kernel-'));
+
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+describe('the shipped kernel', () => {
+  const shipped = Buffer.from(KERNEL_WASM, 'base64');
+
+  it('is small, imports a memory alone and holds no static data', () => {
+    expect(inspectKernel(shipped)).toEqual([]);
+  });
+
+  it('comes out the same, byte for byte, when built again', () => {
+    const out = join(temporary, 'again.wasm');
+    const options = ['--config', 'asconfig.json', '--target', 'release', '--outFile', out];
+    execFileSync(process.execPath, [ASC, 'assembly/index.ts', ...options], {
+      cwd: ROOT,
+      stdio: 'pipe',
+    });
+    expect(readFileSync(out).equals(shipped)).toBe(true);
+  });
+});
+
+describe('inspectKernel', () => {
+  const module = (text: string) => Buffer.from(text, 'base64');
+
+  it('takes a module that imports a memory alone', () => {
+    expect(inspectKernel(module(MEMORY_ALONE))).toEqual([]);
+  });
+
+  it('counts bytes', () => {
+    const { length } = module(MEMORY_ALONE);
+    expect(inspectKernel(module(MEMORY_ALONE), length)).toEqual([
+      `the kernel has ${length} bytes; allowed: fewer than ${length}`,
+    ]);
+    expect(LIMIT_BYTES).toBe(48 * 1024);
+  });
+
+  it('finds static data', () => {
+    const data = Buffer.from([11, 7, 1, 0, 0x41, 0, 0x0b, 1, 42]);
+    const faults = inspectKernel(Buffer.concat([module(MEMORY_ALONE), data]));
+    expect(faults).toEqual(['the kernel has static data; allowed: none, memory starts as zeros']);
+  });
+
+  it('finds other imports', () => {
+    const other = module(MEMORY_ALONE);
+    other.write('env.mem0ry'.slice(4), other.indexOf('memory'));
+    expect(inspectKernel(other)).toEqual(['the kernel imports env.mem0ry; allowed: env.memory']);
+  });
+});
