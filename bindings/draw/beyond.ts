@@ -1,0 +1,83 @@
+import { cell } from '../units.js';
+import { type AreaView, kindsIn, type MapView, type PointView } from './view.js';
+
+/** Above this many cells a picture does without, rather than flood the whole map for a tint. */
+const MOST_CELLS = 1 << 18;
+
+/**
+ * The cells that unbroken walls shut off from the place a picture is about. Universal VTT files have
+ * no rock, only walls: what lies beyond them is rock to the eye, and pictures tint it so. Doors,
+ * windows and all other barriers that people look or walk through do not shut anything off.
+ *
+ * @returns one byte a cell in row order, 1 = beyond; undefined where there is nothing to tell
+ */
+export function cellsBeyond(
+  map: MapView,
+  area: AreaView | undefined,
+  origin: PointView | undefined,
+): Uint8Array | undefined {
+  const { width, height } = map;
+  if (width * height > MOST_CELLS) return undefined;
+  const { east, south, any } = wallEdges(map);
+  if (!any) return undefined;
+
+  const kinds = kindsIn(map, { x: 0, y: 0, width, height });
+  const shut = kinds.map((kind) => kind === 'solid' || kind === 'void');
+  const reached = new Uint8Array(width * height);
+  const queue: number[] = [];
+  const reach = (index: number) => {
+    if (reached[index] || shut[index]) return;
+    reached[index] = 1;
+    queue.push(index);
+  };
+  seeds(map, area, origin).forEach(reach);
+  if (queue.length === 0) return undefined;
+  for (let head = 0; head < queue.length; head++) {
+    const at = queue[head] as number;
+    const x = at % width;
+    if (x + 1 < width && !east[at]) reach(at + 1);
+    if (x > 0 && !east[at - 1]) reach(at - 1);
+    if (at + width < reached.length && !south[at]) reach(at + width);
+    if (at >= width && !south[at - width]) reach(at - width);
+  }
+  return reached.map((hit, index) => (hit || shut[index] ? 0 : 1));
+}
+
+function seeds(map: MapView, area: AreaView | undefined, origin: PointView | undefined): number[] {
+  const found: number[] = [];
+  const add = (x: number, y: number) => {
+    if (x >= 0 && y >= 0 && x < map.width && y < map.height) found.push(y * map.width + x);
+  };
+  if (area && area.count > 0) {
+    for (let y = area.y; y < area.y + area.height; y++) {
+      for (let x = area.x; x < area.x + area.width; x++) if (area.has(cell(x, y))) add(x, y);
+    }
+  } else if (origin) {
+    for (const [dx, dy] of [
+      [-1, -1],
+      [0, -1],
+      [-1, 0],
+      [0, 0],
+    ] as const) {
+      add(origin.x + dx, origin.y + dy);
+    }
+  }
+  return found;
+}
+
+/** The unit edges under full walls: east and south side of each cell. */
+function wallEdges(map: MapView): { east: Uint8Array; south: Uint8Array; any: boolean } {
+  const { width, height } = map;
+  const east = new Uint8Array(width * height);
+  const south = new Uint8Array(width * height);
+  let any = false;
+  for (const { from, to, kind } of map.walls()) {
+    if (kind !== 'wall') continue;
+    any = true;
+    const [ax, ay] = [Math.min(from[0], to[0]), Math.min(from[1], to[1])];
+    const [bx, by] = [Math.max(from[0], to[0]), Math.max(from[1], to[1])];
+    if (ax === bx && ax > 0) for (let y = ay; y < by; y++) east[y * width + ax - 1] = 1;
+    if (ay === by && ay > 0) for (let x = ax; x < bx; x++) south[(ay - 1) * width + x] = 1;
+  }
+  return { east, south, any };
+}

@@ -1,0 +1,129 @@
+import type { CellKind } from '../kinds.js';
+import { CELL_KINDS } from '../kinds.js';
+import { cell } from '../units.js';
+import { signOf } from './barriers.js';
+import { cellsBeyond } from './beyond.js';
+import { Canvas, type Ink } from './canvas.js';
+import {
+  type AreaView,
+  chooseFrame,
+  type Frame,
+  focusOf,
+  kindsIn,
+  type MapView,
+  type PointView,
+  wallIn,
+} from './view.js';
+
+export interface TextLayer {
+  readonly cells: AreaView;
+  /** The character of its cells. */
+  readonly mark: string;
+  readonly ink?: Ink | undefined;
+}
+
+export interface TextOptions {
+  readonly map: MapView;
+  /** Areas, from the lowest to the topmost. */
+  readonly layers?: readonly TextLayer[] | undefined;
+  readonly origin?: PointView | undefined;
+  /** What to show: the areas with a margin of 2 squares, or all of a map without areas. */
+  readonly frame?: Frame | undefined;
+  /** `ascii`, the default, reads back as a map; `lines` is for eyes: box drawing and blocks. */
+  readonly style?: 'ascii' | 'lines' | undefined;
+  /** Twice as wide, about square on most terminals. */
+  readonly wide?: boolean | undefined;
+  /** With the colours of ANSI terminals. */
+  readonly color?: boolean | undefined;
+}
+
+/**
+ * A map and areas on it as text, lines of equal width. With walls, or an origin in style `lines`,
+ * the drawn form: cells and the edges between them take turns. Without, one place a cell.
+ */
+export function drawText(options: TextOptions): string {
+  const { map, layers = [], origin, style = 'ascii', color = false } = options;
+  const frame = options.frame ?? frameOfLayers(options);
+  const walls = map.walls().filter((wall) => wallIn(wall, frame));
+  const drawn = walls.length > 0 || (style === 'lines' && origin !== undefined);
+  const lines = style === 'lines';
+  const canvas = new Canvas(frame.width, frame.height, drawn);
+  const beyond = lines ? cellsBeyond(map, layers.at(-1)?.cells, origin) : undefined;
+
+  kindsIn(map, frame).forEach((kind, index) => {
+    const column = index % frame.width;
+    const row = Math.floor(index / frame.width);
+    const [x, y] = [frame.x + column, frame.y + row];
+    if (beyond?.[y * map.width + x]) canvas.cell(column, row, '░', 'rock', 'beyond');
+    else if (lines) canvas.cell(column, row, GLYPHS[kind], INKS[kind], SPREADING[kind]);
+    else canvas.cell(column, row, CELL_KINDS[kind], INKS[kind]);
+    for (const layer of layers) {
+      if (!layer.cells.has(cell(x, y))) continue;
+      canvas.cell(column, row, layer.mark, layer.ink, `layer ${layer.mark}`);
+    }
+  });
+  canvas.fillBetween(lines);
+  if (drawn) {
+    for (const wall of walls) canvas.wall(wall, signOf(wall), frame, lines);
+    canvas.corners(lines);
+    if (origin) canvas.corner(origin.x - frame.x, origin.y - frame.y, 'O', 'origin');
+  } else if (origin) {
+    canvas.around(origin.x - frame.x, origin.y - frame.y, 'o', 'origin', layers.length > 0);
+  }
+  return canvas.toText(options.wide === true, color);
+}
+
+/** Blocks of text next to each other, tops aligned, for terminals. Colours take no room. */
+export function beside(blocks: readonly string[], gap = 3): string {
+  const columns = blocks.map((block) => block.split('\n'));
+  const widths = columns.map((lines) => Math.max(...lines.map(visibleLength)));
+  const height = Math.max(...columns.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, row) =>
+    columns
+      .map((lines, i) => {
+        const line = lines[row] ?? '';
+        const last = i === columns.length - 1;
+        return last ? line : line + ' '.repeat((widths[i] as number) - visibleLength(line) + gap);
+      })
+      .join('')
+      .trimEnd(),
+  ).join('\n');
+}
+
+/** How many places a line takes on a terminal. */
+export function visibleLength(line: string): number {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with one
+  return Array.from(line.replace(/\u001b\[[0-9;]*m/g, '')).length;
+}
+
+function frameOfLayers({ map, layers = [], origin }: TextOptions): Frame {
+  const focus = focusOf(
+    layers.map((layer) => layer.cells),
+    origin,
+  );
+  return chooseFrame(map, focus, { margin: 2, whole: 0, limit: 120 });
+}
+
+/** Style `lines`: floor recedes, rock is a mass. */
+const GLYPHS: Readonly<Record<CellKind, string>> = {
+  ...CELL_KINDS,
+  open: '·',
+  solid: '█',
+  difficult2: '∶',
+  difficult3: '∴',
+  difficult4: '∷',
+};
+
+/** Kinds that also fill the edges between two of their cells. */
+const SPREADING: Readonly<Partial<Record<CellKind, string>>> = { solid: 'solid' };
+
+const INKS: Readonly<Partial<Record<CellKind, Ink>>> = {
+  open: 'floor',
+  solid: 'rock',
+  fog: 'fog',
+  dark: 'dark',
+  pit: 'dark',
+  difficult2: 'rough',
+  difficult3: 'rough',
+  difficult4: 'rough',
+};

@@ -1,0 +1,108 @@
+import type { CellKind, WallKindName } from '../kinds.js';
+import { type Cell, cell } from '../units.js';
+
+// What a picture needs to know. A GridMap is a MapView and a CellSet an AreaView; the drawing code asks
+// for no more than this, so that anything of the same shape can be drawn too.
+
+export interface WallView {
+  readonly from: readonly [number, number];
+  readonly to: readonly [number, number];
+  readonly kind: WallKindName;
+  readonly open?: boolean | undefined;
+}
+
+export interface MapView {
+  readonly width: number;
+  readonly height: number;
+  cellKind(cell: Cell): CellKind;
+  walls(): readonly WallView[];
+}
+
+/** A rectangle of cells. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface AreaView extends Frame {
+  readonly count: number;
+  has(cell: Cell): boolean;
+  outline(): readonly (readonly PointView[])[];
+}
+
+export interface PointView {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * The part of the map to show: all of it when it has at most `whole` squares a side, else the focus
+ * with `margin` squares around it, and never more than `limit` squares a side.
+ */
+export function chooseFrame(
+  map: MapView,
+  focus: Frame | undefined,
+  { margin, whole, limit }: { margin: number; whole: number; limit: number },
+): Frame {
+  const all = { x: 0, y: 0, width: map.width, height: map.height };
+  if (Math.max(map.width, map.height) <= whole) return all;
+  const { x, y, width, height } = focus ?? all;
+  const [left, columns] = span(x - margin, x + width + margin, map.width, limit);
+  const [top, rows] = span(y - margin, y + height + margin, map.height, limit);
+  return { x: left, y: top, width: columns, height: rows };
+}
+
+/** The smallest frame around the cells of all areas and the squares at the origin. */
+export function focusOf(
+  areas: readonly (Frame | undefined)[],
+  origin: PointView | undefined,
+): Frame | undefined {
+  const frames = areas.filter((area) => area !== undefined && area.width > 0) as Frame[];
+  if (origin) frames.push({ x: origin.x - 1, y: origin.y - 1, width: 2, height: 2 });
+  if (frames.length === 0) return undefined;
+  const x = Math.min(...frames.map((f) => f.x));
+  const y = Math.min(...frames.map((f) => f.y));
+  return {
+    x,
+    y,
+    width: Math.max(...frames.map((f) => f.x + f.width)) - x,
+    height: Math.max(...frames.map((f) => f.y + f.height)) - y,
+  };
+}
+
+/** The kinds of a frame's cells, row by row; void outside the map. */
+export function kindsIn(map: MapView, frame: Frame): CellKind[] {
+  const kinds: CellKind[] = [];
+  for (let y = frame.y; y < frame.y + frame.height; y++) {
+    for (let x = frame.x; x < frame.x + frame.width; x++) {
+      const inside = x >= 0 && y >= 0 && x < map.width && y < map.height;
+      kinds.push(inside ? map.cellKind(cell(x, y)) : 'void');
+    }
+  }
+  return kinds;
+}
+
+/** Whether a wall touches the frame. */
+export function wallIn(wall: WallView, frame: Frame): boolean {
+  const [ax, ay] = wall.from;
+  const [bx, by] = wall.to;
+  return (
+    Math.max(ax, bx) >= frame.x &&
+    Math.min(ax, bx) <= frame.x + frame.width &&
+    Math.max(ay, by) >= frame.y &&
+    Math.min(ay, by) <= frame.y + frame.height
+  );
+}
+
+function span(low: number, high: number, size: number, limit: number): [number, number] {
+  let start = Math.max(0, low);
+  let end = Math.min(size, high);
+  const excess = end - start - limit;
+  if (excess > 0) {
+    start += excess >> 1;
+    end = start + limit;
+  }
+  return [start, end - start];
+}
