@@ -33,6 +33,8 @@ export function combine(
   out: Uint32Array,
 ): number {
   const columns = stride(box.width);
+  const columnsA = stride(a.width);
+  const columnsB = stride(b.width);
   let count = 0;
   for (let r = 0, at = 0; r < box.height; r++) {
     const rowA = rowOf(a, box.y + r);
@@ -40,8 +42,8 @@ export function combine(
     for (let k = 0; k < columns; k++, at++) {
       const column = box.x + 32 * k;
       const word = operation(
-        wordAt(a.words, rowA, stride(a.width), column - a.x),
-        wordAt(b.words, rowB, stride(b.width), column - b.x),
+        wordAt(a.words, rowA, columnsA, column - a.x),
+        wordAt(b.words, rowB, columnsB, column - b.x),
       );
       out[at] = word;
       count += popcount(word);
@@ -54,11 +56,12 @@ export function combine(
 export function contains(b: Bits, a: Bits): boolean {
   if (!holds(b, a)) return false;
   const columns = stride(a.width);
+  const columnsB = stride(b.width);
   for (let r = 0; r < a.height; r++) {
     const row = rowOf(b, a.y + r);
     for (let k = 0; k < columns; k++) {
       const word = a.words[r * columns + k] as number;
-      if (word & ~wordAt(b.words, row, stride(b.width), a.x - b.x + 32 * k)) return false;
+      if (word & ~wordAt(b.words, row, columnsB, a.x - b.x + 32 * k)) return false;
     }
   }
   return true;
@@ -86,12 +89,11 @@ export function boundingBox(bits: Bits): Box | undefined {
   const { words, height } = bits;
   const columns = stride(bits.width);
   if (columns === 0) return undefined;
-  const rowBits = (r: number) => anyInRow(words, r, columns);
   let top = 0;
-  while (top < height && rowBits(top) === 0) top++;
+  while (top < height && isEmptyRow(words, top, columns)) top++;
   if (top === height) return undefined;
   let bottom = height - 1;
-  while (rowBits(bottom) === 0) bottom--;
+  while (isEmptyRow(words, bottom, columns)) bottom--;
   const columnBits = (k: number) => anyInColumn(words, k, columns, top, bottom);
   let left = 0;
   while (columnBits(left) === 0) left++;
@@ -183,10 +185,9 @@ function wordAt(words: Uint32Array, row: number, columns: number, column: number
   return (low >>> shift) | (high << (32 - shift));
 }
 
-function anyInRow(words: Uint32Array, row: number, columns: number): number {
-  let any = 0;
-  for (let k = 0; k < columns; k++) any |= words[row * columns + k] as number;
-  return any;
+function isEmptyRow(words: Uint32Array, row: number, columns: number): boolean {
+  for (let at = row * columns; at < (row + 1) * columns; at++) if (words[at] !== 0) return false;
+  return true;
 }
 
 function anyInColumn(
