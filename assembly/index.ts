@@ -1,6 +1,20 @@
-/** Everything the kernel answers: flat functions on integers. */
+/** Everything the kernel answers: flat functions on integers, and the names of its planes. */
 export { burst } from './burst';
-export { layMap, planeAt, rowBytes } from './memory';
+export {
+  DARK,
+  FOG,
+  layMap,
+  PIT,
+  PLANES,
+  planeAt,
+  rowBytes,
+  SOLID,
+  TERRAIN_HIGH,
+  TERRAIN_LOW,
+  VOID,
+  WALLS,
+} from './memory';
 export { openCost } from './metric';
+export { passable } from './passable';
 export { spread } from './spread';
 export { admitted, visible } from './visible';

@@ -1,0 +1,40 @@
+import { type ImportOptions, parseMap } from './formats/detect.js';
+import { parseMovingAi } from './formats/movingai.js';
+import { parseUvtt, type UvttOptions } from './formats/uvtt.js';
+import { GridMap } from './map.js';
+import type { Imported, ImportReport } from './map-data.js';
+import type { ProfileName } from './profiles.js';
+
+/** A map, and what its importer took, moved, cut off and left out. */
+export interface ImportedMap {
+  readonly map: GridMap;
+  readonly report: ImportReport;
+}
+
+interface ProfileOption {
+  readonly profile?: ProfileName;
+}
+
+/** A map from the text of a file in any form that fivefoot reads, told apart by its content. */
+export function importMap(text: string, options: ImportOptions & ProfileOption = {}): ImportedMap {
+  const { profile, ...rest } = options;
+  return build(parseMap(text, rest), profile);
+}
+
+/** A map from a Universal VTT file, as a parsed value. */
+export function importUvtt(
+  source: unknown,
+  options: UvttOptions & ProfileOption = {},
+): ImportedMap {
+  const { profile, ...rest } = options;
+  return build(parseUvtt(source, rest), profile);
+}
+
+/** A map from the text of a Moving AI `.map` file. */
+export function importMovingAi(text: string, options: ProfileOption = {}): ImportedMap {
+  return build(parseMovingAi(text), options.profile);
+}
+
+function build({ data, report }: Imported, profile: ProfileName | undefined): ImportedMap {
+  return { map: GridMap.fromJSON(data, profile === undefined ? {} : { profile }), report };
+}

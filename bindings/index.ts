@@ -1,0 +1,50 @@
+export type { Wall } from './barriers.js';
+export { CellSet } from './cells.js';
+export { ERROR_CODES, type ErrorCode, GridError } from './errors.js';
+export type { ImportOptions } from './formats/detect.js';
+export type { UvttOptions } from './formats/uvtt.js';
+export { type ImportedMap, importMap, importMovingAi, importUvtt } from './import.js';
+export {
+  CELL_KINDS,
+  type CellKind,
+  CHANNELS,
+  type Channel,
+  type CoverFlag,
+  WALL_KINDS,
+  type WallKind,
+  type WallKindName,
+} from './kinds.js';
+export {
+  type AreaOptions,
+  type DistanceOptions,
+  GridMap,
+  type SpreadOptions,
+  type VisibleOptions,
+} from './map.js';
+export type { DoorData, ImportReport, MapData, MapFormat, Point, WallData } from './map-data.js';
+export type { MapPlanes, Plane } from './map-planes.js';
+export type { Metric, MetricName } from './metric.js';
+export * from './pixels.js';
+export {
+  PROFILES,
+  type Profile,
+  type ProfileName,
+  SPREAD_MODELS,
+  type SpreadModel,
+} from './profiles.js';
+export {
+  type Cell,
+  type Corner,
+  type Creature,
+  cell,
+  corner,
+  creature,
+  type Feet,
+  feet,
+  metres,
+  type Squares,
+  squares,
+  toFeet,
+  toSquares,
+} from './units.js';
+export type { Distance, VerbName } from './verbs.js';

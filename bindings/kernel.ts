@@ -1,0 +1,169 @@
+import type { CellSet } from './cells.js';
+import { GridError } from './errors.js';
+import { KERNEL_WASM } from './kernel-wasm.js';
+
+/**
+ * The WebAssembly kernel: compiled once, one memory for each map.
+ *
+ * The kernel keeps nothing between calls, so that all there is of a map lies in its memory. After a
+ * trap a new instance takes over the same memory: queries write to scratch alone, and the map is as
+ * it was.
+ */
+export class Kernel {
+  readonly #memory: WebAssembly.Memory;
+  #exports: KernelExports;
+  /** Where the map lies. */
+  readonly #map: number;
+  readonly #scratch: number;
+  #view: Int32Array;
+
+  constructor(width: number, height: number, levels: number) {
+    const got = `${width} × ${height} squares, ${levels} levels`;
+    this.#memory = takeMemory(got);
+    this.#exports = instantiate(this.#memory);
+    // Address 0 stays unused: the kernel says "none" with it.
+    this.#map = 64;
+    this.#scratch = this.#exports.layMap(this.#map, width, height, levels) >>> 0;
+    if (this.#scratch === 0) throw outOfMemory(got);
+    this.#view = new Int32Array(this.#memory.buffer);
+  }
+
+  /** The names of planes and channels, as the kernel numbers them. */
+  get names(): KernelNames {
+    return this.#exports;
+  }
+
+  /** 32-bit words of a plane's level, row after row of `rowWords`, until memory next grows. */
+  plane(plane: number, z: number): { words: Int32Array; start: number; rowWords: number } {
+    return {
+      words: this.#words(),
+      start: (this.#exports.planeAt(this.#map, plane, z) >>> 0) / 4,
+      rowWords: this.#exports.rowBytes(this.#map) / 4,
+    };
+  }
+
+  /** Runs one query; a trap becomes a typed error, and the map answers the next one. */
+  ask<T>(query: (kernel: KernelExports, map: number, scratch: number) => T): T {
+    try {
+      return query(this.#exports, this.#map, this.#scratch);
+    } catch (fault) {
+      if (!(fault instanceof WebAssembly.RuntimeError)) throw fault;
+      const wantedMemory = this.#words()[this.#scratch / 4 + ANSWER.outOfMemory] !== 0;
+      this.#exports = instantiate(this.#memory);
+      if (wantedMemory) throw outOfMemory('a query larger than memory takes');
+      throw new GridError('E_KERNEL', 'kernel', fault.message, 'a query that ends without a fault');
+    }
+  }
+
+  /** The cells that the last query left behind, as a set of the caller's own. */
+  cells(into: CellSet): CellSet {
+    const words = this.#words();
+    const at = this.#scratch / 4;
+    const [x = 0, y = 0, z = 0, width = 0, height = 0, count = 0] = words.subarray(at, at + 6);
+    const start = ((words[at + ANSWER.words] as number) >>> 0) / 4;
+    const length = Math.ceil(width / 32) * height;
+    const bits = new Uint32Array(words.buffer, start * 4, length);
+    return into.load(x, y, z, width, height, count, bits);
+  }
+
+  /** Memory that has grown has a new buffer, and views of the old one are dead. */
+  #words(): Int32Array {
+    if (this.#view.buffer !== this.#memory.buffer) this.#view = new Int32Array(this.#memory.buffer);
+    return this.#view;
+  }
+}
+
+/** Fields of the kernel's `Scratch`, in 32-bit words from its base. */
+const ANSWER = { words: 6, outOfMemory: 7 };
+
+export interface KernelNames {
+  readonly SOLID: WebAssembly.Global;
+  readonly VOID: WebAssembly.Global;
+  readonly FOG: WebAssembly.Global;
+  readonly DARK: WebAssembly.Global;
+  readonly PIT: WebAssembly.Global;
+  readonly TERRAIN_LOW: WebAssembly.Global;
+  readonly TERRAIN_HIGH: WebAssembly.Global;
+  readonly WALLS: WebAssembly.Global;
+  readonly PLANES: WebAssembly.Global;
+}
+
+export interface KernelExports extends KernelNames {
+  layMap(base: number, width: number, height: number, levels: number): number;
+  planeAt(base: number, plane: number, z: number): number;
+  rowBytes(base: number): number;
+  burst(
+    map: number,
+    scratch: number,
+    x: number,
+    y: number,
+    z: number,
+    quadrants: number,
+    radius: number,
+  ): void;
+  spread(
+    map: number,
+    scratch: number,
+    x: number,
+    y: number,
+    z: number,
+    quadrants: number,
+    radius: number,
+    model: number,
+  ): void;
+  visible(
+    map: number,
+    scratch: number,
+    channel: number,
+    x: number,
+    y: number,
+    z: number,
+    quadrants: number,
+    radius: number,
+  ): void;
+  admitted(
+    map: number,
+    scratch: number,
+    channel: number,
+    x: number,
+    y: number,
+    z: number,
+    userX: number,
+    userY: number,
+    size: number,
+  ): number;
+  passable(
+    map: number,
+    channel: number,
+    x: number,
+    y: number,
+    z: number,
+    dx: number,
+    dy: number,
+  ): number;
+  openCost(dx: number, dy: number, straight: number, diagonal: number): bigint;
+}
+
+/** The most pages that 32-bit addresses reach. */
+const MAX_PAGES = 65_536;
+let compiled: WebAssembly.Module | undefined;
+
+function instantiate(memory: WebAssembly.Memory): KernelExports {
+  compiled ??= new WebAssembly.Module(
+    Uint8Array.from(atob(KERNEL_WASM), (character) => character.charCodeAt(0)),
+  );
+  return new WebAssembly.Instance(compiled, { env: { memory } })
+    .exports as unknown as KernelExports;
+}
+
+function takeMemory(got: string): WebAssembly.Memory {
+  try {
+    return new WebAssembly.Memory({ initial: 1, maximum: MAX_PAGES });
+  } catch {
+    throw outOfMemory(got);
+  }
+}
+
+function outOfMemory(got: string): GridError {
+  return new GridError('E_MEMORY', 'memory', got, 'what the host has memory for');
+}

@@ -1,0 +1,91 @@
+import type { Wall } from './barriers.js';
+import { GridError, show } from './errors.js';
+import { parseNative } from './formats/native.js';
+import { MAP_VERSION, MAX_MAP_SIDE, type MapData } from './map-data.js';
+import type { Planes } from './planes.js';
+import { type ProfileName, profileName } from './profiles.js';
+import { readWire, writeWire } from './wire.js';
+
+// A map in one buffer: sizes, the planes of its cells that are not empty, and its walls as JSON. The
+// planes of edges follow from the walls.
+
+export interface MapFields {
+  readonly width: number;
+  readonly height: number;
+  readonly version: number;
+  readonly profile: ProfileName;
+}
+
+export interface ReadMap extends MapFields {
+  /** The map without its cells. */
+  readonly data: MapData;
+  copyCells(planes: Planes): void;
+}
+
+export function writeMap(map: MapFields, planes: Planes, walls: Iterable<Wall>): ArrayBuffer {
+  const { width, height, version, profile } = map;
+  const levels = planes
+    .cellLevels(0)
+    .map((level) => (level.some((word) => word !== 0) ? level : null));
+  const mask = levels.reduce((bits, level, i) => (level ? bits | (1 << i) : bits), 0);
+  const words = new Int32Array(levels.reduce((sum, level) => sum + (level?.length ?? 0), 0));
+  let at = 0;
+  for (const level of levels) {
+    if (!level) continue;
+    words.set(level, at);
+    at += level.length;
+  }
+  const rest = JSON.stringify({ profile, walls: Array.from(walls, wallData) });
+  return writeWire('map', [
+    Int32Array.of(width, height, version, mask),
+    words,
+    new TextEncoder().encode(rest),
+  ]);
+}
+
+export function readMap(buffer: ArrayBuffer): ReadMap {
+  const [sizes, words, rest] = readWire('map', buffer, [Int32Array, Int32Array, Uint8Array]);
+  const [width = 0, height = 0, version = 0, mask = 0] = sizes;
+  for (const side of [width, height]) {
+    if (side < 1 || side > MAX_MAP_SIDE) {
+      throw broken('size', `${width} × ${height}`, `sides of 1 to ${MAX_MAP_SIDE}`);
+    }
+  }
+  if (version < 0) throw broken('version', version, 'a count of edits');
+  const { profile, walls } = parseRest(rest);
+  const data = parseNative({ fivefoot: MAP_VERSION, width, height, walls });
+  return {
+    width,
+    height,
+    version,
+    profile: profileName(profile, 'buffer.map.profile'),
+    data,
+    copyCells(planes) {
+      const levels = planes.cellLevels(0).filter((_, i) => (mask >> i) & 1);
+      const length = levels.reduce((sum, level) => sum + level.length, 0);
+      if (words.length !== length) throw broken('cells', `${words.length} words`, `${length}`);
+      let at = 0;
+      for (const level of levels) {
+        level.set(words.subarray(at, at + level.length));
+        at += level.length;
+      }
+      if (!planes.isConsistent(0)) throw broken('cells', 'mixed planes', 'one kind for each cell');
+    },
+  };
+}
+
+function parseRest(bytes: Uint8Array): { profile?: unknown; walls?: unknown } {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw broken('walls', 'no JSON', 'the walls as JSON');
+  }
+}
+
+function wallData({ id, from, to, kind, open }: Wall): object {
+  return kind === 'door' ? { id, from, to, kind, open } : { id, from, to, kind };
+}
+
+function broken(what: string, got: unknown, allowed: string): GridError {
+  return new GridError('E_FORMAT', `buffer.map.${what}`, show(got), allowed);
+}

@@ -1,0 +1,276 @@
+import { readCell } from './arguments.js';
+import { Barriers, type Wall } from './barriers.js';
+import type { CellSet } from './cells.js';
+import { boolean, integer, oneOf, record, text } from './check.js';
+import { GridError, show } from './errors.js';
+import { parseNative } from './formats/native.js';
+import { parseText } from './formats/text.js';
+import { Kernel } from './kernel.js';
+import { CELL_KIND_NAMES, type CellKind, CHANNELS, type Channel } from './kinds.js';
+import {
+  type DoorData,
+  MAP_VERSION,
+  MAX_MAP_SIDE,
+  type MapData,
+  type WallData,
+} from './map-data.js';
+import { type MapPlanes, readPlanes } from './map-planes.js';
+import { readMap, writeMap } from './map-wire.js';
+import type { Metric } from './metric.js';
+import { Planes } from './planes.js';
+import { type ProfileName, profileName, type SpreadModel } from './profiles.js';
+import type { Cell, Corner, Creature, Feet } from './units.js';
+import { type Answer, type Distance, type Ground, run, type VerbName } from './verbs.js';
+
+/** Options of every query about an area. */
+export interface AreaOptions {
+  /** Whose side of the walls at the origin counts (SEMANTICS §2); left out: all sides. */
+  readonly user?: Cell | Creature;
+  /** Rule text to follow in this query; left out: the map's. */
+  readonly profile?: ProfileName;
+  /** A set to overwrite and return, so that no new one is made. */
+  readonly into?: CellSet;
+}
+
+export interface SpreadOptions extends AreaOptions {
+  /** How to count around walls; left out: the profile's. */
+  readonly model?: SpreadModel;
+}
+
+export interface VisibleOptions extends AreaOptions {
+  /** Feet to the sides of the square that is looked at; left out: to the borders. */
+  readonly radius?: Feet;
+  /** Line of effect or line of sight; left out: `effect`. */
+  readonly channel?: 'effect' | 'sight';
+}
+
+export interface DistanceOptions {
+  /** Left out: `1-2-1`, every second diagonal double. */
+  readonly metric?: Metric;
+}
+
+/**
+ * A map of squares with its walls, and everything that can be asked of it.
+ *
+ * Cells run from 0 to width − 1 and height − 1, corners from 0 to width and height, y downward.
+ * Whatever is wrong with an argument is a `GridError`, and the map stays as it was.
+ */
+export class GridMap {
+  readonly width: number;
+  readonly height: number;
+  /** How many edits the map has seen; answers asked at the same version agree. */
+  version = 0;
+  readonly profile: ProfileName;
+  readonly #planes: Planes;
+  readonly #barriers: Barriers;
+  #ground: Ground | undefined;
+
+  private constructor(width: number, height: number, profile: ProfileName) {
+    const kernel = new Kernel(width, height, LEVELS);
+    this.width = width;
+    this.height = height;
+    this.profile = profile;
+    this.#planes = new Planes(kernel, width, height);
+    this.#barriers = new Barriers(this.#planes);
+    this.#ground = { kernel, width, height, levels: LEVELS, profile };
+  }
+
+  /** An open map without walls, each side 1 to 16,384 squares. */
+  static create(size: { width: number; height: number; profile?: ProfileName }): GridMap {
+    const { width, height, profile } = record(size, 'size', ['width', 'height', 'profile']);
+    return new GridMap(
+      integer(width, 'width', 1, MAX_MAP_SIDE),
+      integer(height, 'height', 1, MAX_MAP_SIDE),
+      profileOr(profile),
+    );
+  }
+
+  /** A map from planes of cells and edges, for maps that are made by program. */
+  static fromPlanes(planes: MapPlanes, options: { profile?: ProfileName } = {}): GridMap {
+    const read = readPlanes(planes);
+    const map = new GridMap(read.width, read.height, profileOr(options.profile));
+    read.forEachCell((x, y, kind) => map.#planes.setKind(x, y, 0, kind));
+    for (const wall of read.walls) map.#barriers.add(wall);
+    return map;
+  }
+
+  /** A map drawn as text: rows of cell characters, or the drawn form with walls between them. */
+  static fromText(drawing: string, options: { profile?: ProfileName } = {}): GridMap {
+    return GridMap.#build(parseText(text(drawing, 'text')), profileOr(options.profile));
+  }
+
+  /** A map from the native JSON format, as a parsed value. */
+  static fromJSON(data: unknown, options: { profile?: ProfileName } = {}): GridMap {
+    return GridMap.#build(parseNative(data), profileOr(options.profile));
+  }
+
+  /** The map that `serialize` put into a buffer. */
+  static deserialize(buffer: ArrayBuffer): GridMap {
+    const read = readMap(buffer);
+    const map = GridMap.#build(read.data, read.profile);
+    read.copyCells(map.#planes);
+    map.version = read.version;
+    return map;
+  }
+
+  static #build(data: MapData, profile: ProfileName): GridMap {
+    const map = new GridMap(data.width, data.height, profile);
+    for (const [y, row] of (data.cells ?? []).entries()) map.#planes.setRow(y, 0, row);
+    for (const wall of data.walls ?? []) map.#barriers.add(wall);
+    for (const door of data.doors ?? []) map.#barriers.add({ ...door, kind: 'door' });
+    return map;
+  }
+
+  /** Cells whose far corner is within `radius` of `at` and that are seen from it (R30-R33). */
+  burst(at: Corner, radius: Feet, options: AreaOptions = {}): CellSet {
+    return this.query('burst', { at, radius, ...options });
+  }
+
+  /** Cells reached within `radius`, counting around walls (R26-R28, R35-R36). */
+  spread(at: Corner, radius: Feet, options: SpreadOptions = {}): CellSet {
+    return this.query('spread', { at, radius, ...options });
+  }
+
+  /** Cells that are seen from `at`, in the square of a radius or to the borders (SEMANTICS §3). */
+  visible(at: Corner, options: VisibleOptions = {}): CellSet {
+    return this.query('visible', { at, ...options });
+  }
+
+  /** Between two cells on open ground, walls or not (R23-R25). */
+  distance(from: Cell, to: Cell, options: DistanceOptions = {}): Distance {
+    return this.query('distance', { from, to, ...options });
+  }
+
+  /** Any query by its name, with the fields that its method or the query protocol takes. */
+  query<Name extends VerbName>(
+    name: Name,
+    fields: Readonly<Record<string, unknown>>,
+  ): Answer<Name> {
+    return run(this.#alive(), name, fields);
+  }
+
+  cellKind(cell: Cell): CellKind {
+    const { x, y, z } = readCell(cell, 'cell', this.#alive());
+    return this.#planes.kindAt(x, y, z);
+  }
+
+  /** Whether a cell is neither solid nor outside. */
+  isOpen(cell: Cell): boolean {
+    const kind = this.cellKind(cell);
+    return kind !== 'solid' && kind !== 'void';
+  }
+
+  /**
+   * Whether one steps from a cell to one of its eight neighbours: no wall and no solid between,
+   * and on a diagonal none around the shared corner (R28). Movement enters no pit.
+   */
+  passable(from: Cell, to: Cell, channel: Channel = 'movement'): boolean {
+    const ground = this.#alive();
+    const a = readCell(from, 'from', ground);
+    const b = readCell(to, 'to', ground);
+    const number = CHANNELS.indexOf(oneOf(channel, 'channel', CHANNELS));
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    if (Math.max(Math.abs(dx), Math.abs(dy)) !== 1) {
+      throw new GridError('E_ARGUMENT', 'to', show([b.x, b.y]), 'a neighbour of `from`');
+    }
+    return ground.kernel.ask((k, map) => k.passable(map, number, a.x, a.y, a.z, dx, dy)) === 1;
+  }
+
+  setCell(cell: Cell, kind: CellKind): void {
+    const { x, y, z } = readCell(cell, 'cell', this.#alive());
+    this.#planes.setKind(x, y, z, oneOf(kind, 'kind', CELL_KIND_NAMES));
+    this.version++;
+  }
+
+  /** Adds a wall or a door along a grid line; returns its id. */
+  addWall(wall: WallData): string {
+    this.#alive();
+    const { width, height } = this;
+    const [checked] =
+      parseNative({ fivefoot: MAP_VERSION, width, height, walls: [wall] }).walls ?? [];
+    if (!checked) throw new GridError('E_ARGUMENT', 'wall', show(wall), 'a wall of some length');
+    const id = this.#barriers.add(checked);
+    this.version++;
+    return id;
+  }
+
+  removeWall(id: string): void {
+    this.#alive();
+    this.#barriers.remove(text(id, 'id'));
+    this.version++;
+  }
+
+  /** Opens or closes a door; the next query sees it. */
+  setDoor(id: string, open: boolean): void {
+    this.#alive();
+    this.#barriers.setDoor(text(id, 'id'), boolean(open, 'open'));
+    this.version++;
+  }
+
+  /** All walls and doors, in the order in which they were added. */
+  walls(): Wall[] {
+    this.#alive();
+    return [...this.#barriers];
+  }
+
+  /** The map in the native JSON format; every wall has its id. */
+  toJSON(): MapData {
+    this.#alive();
+    const cells = this.#planes.rows(0);
+    const walls: WallData[] = [];
+    const doors: DoorData[] = [];
+    for (const { id, from, to, kind, open } of this.#barriers) {
+      if (kind === 'door') doors.push({ id, from, to, open });
+      else walls.push({ id, from, to, kind });
+    }
+    return {
+      fivefoot: MAP_VERSION,
+      width: this.width,
+      height: this.height,
+      ...(cells.some((row) => /[^.]/.test(row)) && { cells }),
+      walls,
+      doors,
+    };
+  }
+
+  /** One transferable buffer, which `deserialize` reads. */
+  serialize(): ArrayBuffer {
+    const { width, height, version, profile } = this;
+    this.#alive();
+    return writeMap({ width, height, version, profile }, this.#planes, this.#barriers);
+  }
+
+  /** A map of its own that answers the same. */
+  clone(): GridMap {
+    this.#alive();
+    const map = new GridMap(this.width, this.height, this.profile);
+    map.#planes.copyFrom(this.#planes, 0);
+    for (const wall of this.#barriers) map.#barriers.add(wall);
+    map.version = this.version;
+    return map;
+  }
+
+  /** Lets go of the map's memory. Forgetting to costs memory, never correctness. */
+  dispose(): void {
+    this.#ground = undefined;
+  }
+
+  [Symbol.dispose](): void {
+    this.dispose();
+  }
+
+  #alive(): Ground {
+    if (!this.#ground) {
+      throw new GridError('E_DISPOSED', 'map', 'a disposed map', 'a map that is still in use');
+    }
+    return this.#ground;
+  }
+}
+
+/** Maps have one level so far; everything below carries z. */
+const LEVELS = 1;
+
+function profileOr(value: unknown): ProfileName {
+  return value === undefined ? 'srd35' : profileName(value);
+}
