@@ -23,6 +23,8 @@ export interface Scene {
   isOpen(x: number, y: number): boolean;
   isFog(x: number, y: number): boolean;
   isDark(x: number, y: number): boolean;
+  /** A pit on the movement channel: open to pass by, but never entered by a step. */
+  isPit(x: number, y: number): boolean;
   /** May one go straight from cell a to its orthogonal neighbour b? */
   passable(ax: number, ay: number, bx: number, by: number): boolean;
 }
@@ -58,6 +60,7 @@ export function sceneOf(data: MapData, channel: Channel): Scene {
     isOpen,
     isFog: (x, y) => inside(x, y) && kinds[y * width + x] === 'fog',
     isDark: (x, y) => inside(x, y) && kinds[y * width + x] === 'dark',
+    isPit: (x, y) => channel === 'movement' && inside(x, y) && kinds[y * width + x] === 'pit',
     passable(ax, ay, bx, by) {
       if (!isOpen(ax, ay) || !isOpen(bx, by)) return false;
       if (ay === by) return east[ay * width + Math.min(ax, bx)] === 0;
@@ -74,6 +77,15 @@ export function diagonalPassable(scene: Scene, ax: number, ay: number, bx: numbe
     scene.passable(bx, ay, bx, by) &&
     scene.passable(ax, by, bx, by)
   );
+}
+
+/** May one step from cell a into its neighbour b, straight or diagonally? */
+export function mayStep(scene: Scene, a: Point, b: Point): boolean {
+  const straight = a.x === b.x || a.y === b.y;
+  const free = straight
+    ? scene.passable(a.x, a.y, b.x, b.y)
+    : diagonalPassable(scene, a.x, a.y, b.x, b.y);
+  return free && !scene.isPit(b.x, b.y);
 }
 
 function wallsThatBlock(data: MapData, channel: Channel) {
