@@ -43,21 +43,10 @@ function parseJson(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch (error) {
-    throw new GridError('E_FORMAT', 'JSON', `a syntax error${place(error, content)}`, 'valid JSON');
+    // The engine's message says where, each in its own words.
+    const where = error instanceof Error ? error.message : String(error);
+    throw new GridError('E_FORMAT', 'JSON', `a syntax error (${where})`, 'valid JSON');
   }
-}
-
-/** Where the syntax error is, if the engine says so: each words its message differently. */
-function place(error: unknown, content: string): string {
-  const message = error instanceof Error ? error.message : '';
-  const position = /position (\d+)/.exec(message)?.[1];
-  const offset = position ?? (/end of/.test(message) ? content.length : undefined);
-  if (offset === undefined) {
-    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-    return line === undefined ? '' : ` in line ${line}, column ${column}`;
-  }
-  const before = content.slice(0, Number(offset)).split('\n');
-  return ` in line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
 }
 
 function notAMap(content: string): GridError {

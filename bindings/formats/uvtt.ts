@@ -6,7 +6,10 @@ import { Pen, type SubPoint, type Survey } from './pen.js';
 import { bool, given, list, malformed, mapSide, number, object } from './read.js';
 
 export interface UvttOptions {
-  /** Ends of walls within so many squares of a corner move onto it: 0 (the default: off) to 0.5. */
+  /**
+   * Ends of walls within so many squares of a corner move onto it: 0 (the default: off) to 0.5.
+   * Of two corners at the same distance, the one to the right or below is taken.
+   */
   readonly snap?: number;
 }
 

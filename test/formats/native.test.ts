@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { parseMap } from '../../bindings/formats/detect.js';
+import { importNative, parseNative } from '../../bindings/formats/native.js';
+import { CELL_KINDS, WALL_KIND_NAMES } from '../../bindings/kinds.js';
+import type { MapData } from '../../bindings/map-data.js';
+import { NOT_NUMBERS, refusal, refused } from './support.js';
+
+const small = { fivefoot: 1, width: 4, height: 2 } as const;
+const wall = { from: [1, 0], to: [1, 2], kind: 'wall' } as const;
+
+describe('the native map', () => {
+  it('reads the least there is', () => {
+    expect(parseNative(small)).toEqual(small);
+  });
+
+  it('reads all there is, unchanged', () => {
+    const full: MapData = {
+      ...small,
+      cells: ['.#~,', '_:; '],
+      walls: [
+        ...WALL_KIND_NAMES.map((kind) => ({ ...wall, kind })),
+        { ...wall, kind: 'door', open: true, id: 'gate' },
+      ],
+      doors: [
+        { id: 'd1', from: [0, 1], to: [3, 1], open: false },
+        { from: [2, 1], to: [2, 0] },
+      ],
+    };
+    expect(parseNative(full)).toEqual(full);
+    expect(parseNative(JSON.parse(JSON.stringify(full)))).toEqual(full);
+  });
+
+  it('knows every character of cells', () => {
+    const characters = Object.values(CELL_KINDS).join('');
+    const map = { fivefoot: 1, width: characters.length, height: 1, cells: [characters] };
+    expect(parseNative(map).cells).toEqual([characters]);
+  });
+
+  it('ignores walls and doors of zero length, and counts them', () => {
+    const point = { from: [2, 1], to: [2, 1] };
+    const { data, report } = importNative({
+      ...small,
+      walls: [wall, { ...point, kind: 'window' }],
+      doors: [point, { from: [0.5, 0.5], to: [0.5001, 0.5] }], // the same step of the sub-grid
+    });
+    expect(data.walls).toEqual([wall]);
+    expect(data.doors).toEqual([]);
+    expect(report).toEqual({
+      format: 'native',
+      onGrid: 1,
+      offGrid: 0,
+      clipped: 0,
+      doors: 0,
+      snapped: 0,
+      ignored: { zeroLength: 3, collapsed: 0, outside: 0 },
+      notes: [],
+    });
+  });
+
+  it('rounds coordinates to the sub-grid', () => {
+    expect(parseNative({ ...small, walls: [{ ...wall, to: [1.0001, 1.9999] }] }).walls).toEqual([
+      wall,
+    ]);
+  });
+
+  it('refuses free walls with their number, doors included', () => {
+    const { code, message } = refusal(() =>
+      parseNative({
+        ...small,
+        walls: [wall, { ...wall, to: [2, 2] }, { ...wall, from: [1, 0.5] }],
+        doors: [
+          { from: [0.5, 0], to: [0.5, 1] },
+          { from: [0, 0], to: [0, 1] },
+        ],
+      }),
+    );
+    expect(code).toBe('E_FREE_WALLS');
+    expect(message).toMatch(/^walls: got 3 off the grid lines \(the first: walls\[1\] from 1,0/);
+  });
+});
+
+describe('what is no native map', () => {
+  it.each([null, undefined, 1, 'map', [], true, Number.NaN])('%j', (value) => {
+    expect(refused(() => parseNative(value))).toEqual(['E_FORMAT', 'map']);
+  });
+
+  it('another version', () => {
+    for (const fivefoot of [0, 2, 1.5, -1]) {
+      expect(refused(() => parseNative({ ...small, fivefoot }))).toEqual(['E_VERSION', 'fivefoot']);
+    }
+    for (const fivefoot of [undefined, null, '1', true]) {
+      expect(refused(() => parseNative({ ...small, fivefoot }))).toEqual(['E_FORMAT', 'fivefoot']);
+    }
+  });
+
+  it.each(['width', 'height'])('a wrong %s', (side) => {
+    for (const size of [...NOT_NUMBERS, undefined, 0, -1, 1.5]) {
+      expect(refused(() => parseNative({ ...small, [side]: size }))).toEqual(['E_FORMAT', side]);
+    }
+    for (const size of [16_385, 2 ** 32 + 4, 1e300]) {
+      expect(refused(() => parseNative({ ...small, [side]: size }))).toEqual(['E_SIZE', side]);
+    }
+    expect(parseNative({ ...small, [side]: 16_384 })).toMatchObject({ [side]: 16_384 });
+  });
+
+  it.each([
+    [{ Walls: [] }, 'Walls'],
+    [{ cells: null }, 'cells'],
+    [{ cells: '....' }, 'cells'],
+    [{ cells: ['....'] }, 'cells'],
+    [{ cells: ['....', '....', '....'] }, 'cells'],
+    [{ cells: ['....', 7] }, 'cells[1]'],
+    [{ cells: new Array(2) }, 'cells[0]'],
+    [{ cells: ['....', '...'] }, 'cells[1]'],
+    [{ cells: ['....', '.....'] }, 'cells[1]'],
+    [{ cells: ['...x', '....'] }, 'cells[0][3]'],
+    [{ cells: ['..😀', '....'] }, 'cells[0][2]'],
+    [{ cells: ['....', '.\n..'] }, 'cells[1][1]'],
+    [{ walls: {} }, 'walls'],
+    [{ walls: [null] }, 'walls[0]'],
+    [{ walls: new Array(1) }, 'walls[0]'],
+    [{ walls: [wall, 'wall'] }, 'walls[1]'],
+    [{ walls: [{ ...wall, kind: undefined }] }, 'walls[0].kind'],
+    [{ walls: [{ ...wall, kind: 'Wall' }] }, 'walls[0].kind'],
+    [{ walls: [{ ...wall, kind: 'toString' }] }, 'walls[0].kind'],
+    [{ walls: [{ ...wall, kind: ['wall'] }] }, 'walls[0].kind'],
+    [{ walls: [{ ...wall, color: 'red' }] }, 'walls[0].color'],
+    [{ walls: [{ ...wall, open: true }] }, 'walls[0].open'],
+    [{ walls: [{ ...wall, kind: 'door', open: 1 }] }, 'walls[0].open'],
+    [{ walls: [{ ...wall, id: 5 }] }, 'walls[0].id'],
+    [{ walls: [{ ...wall, id: '' }] }, 'walls[0].id'],
+    [{ walls: [{ ...wall, from: undefined }] }, 'walls[0].from'],
+    [{ walls: [{ ...wall, from: '1,2' }] }, 'walls[0].from'],
+    [{ walls: [{ ...wall, to: [1] }] }, 'walls[0].to'],
+    [{ walls: [{ ...wall, to: [1, 2, 3] }] }, 'walls[0].to'],
+    [{ walls: [wall, { ...wall, to: [1, '2'] }] }, 'walls[1].to[1]'],
+    [{ walls: [{ ...wall, oneWay: 'up' }] }, 'walls[0].oneWay'],
+    [{ walls: [{ ...wall, limited: 'yes' }] }, 'walls[0].limited'],
+    [{ doors: 'none' }, 'doors'],
+    [{ doors: [[]] }, 'doors[0]'],
+    [{ doors: [{ ...wall }] }, 'doors[0].kind'],
+    [{ doors: [{ from: [0, 0], to: [0, 1], open: 'no' }] }, 'doors[0].open'],
+  ])('%j', (wrong, path) => {
+    expect(refused(() => parseNative({ ...small, ...wrong }))).toEqual(['E_FORMAT', path]);
+  });
+
+  it('a coordinate that is no number or off the map', () => {
+    for (const value of [...NOT_NUMBERS, undefined, -1, -1e-9, 4.001, 5, 1e300]) {
+      const from = [value, 0];
+      expect(refused(() => parseNative({ ...small, walls: [{ ...wall, from }] }))).toEqual([
+        'E_FORMAT',
+        'walls[0].from[0]',
+      ]);
+    }
+    expect(refused(() => parseNative({ ...small, doors: [{ from: [0, 0], to: [0, 3] }] }))).toEqual(
+      ['E_FORMAT', 'doors[0].to[1]'],
+    );
+  });
+
+  it('the same id twice, among walls and doors', () => {
+    const walls = [{ ...wall, id: 'a' }];
+    const doors = [{ from: [0, 1], to: [1, 1], id: 'a' }];
+    expect(refused(() => parseNative({ ...small, walls, doors }))).toEqual([
+      'E_FORMAT',
+      'doors[0].id',
+    ]);
+  });
+
+  it('what later versions of the kernel may answer', () => {
+    for (const [key, value] of [
+      ['oneWay', 'left'],
+      ['oneWay', 'right'],
+      ['limited', true],
+    ] as const) {
+      expect(refused(() => parseNative({ ...small, walls: [{ ...wall, [key]: value }] }))).toEqual([
+        'E_UNSUPPORTED',
+        `walls[0].${key}`,
+      ]);
+    }
+    expect(parseNative({ ...small, walls: [{ ...wall, limited: false }] }).walls).toEqual([wall]);
+  });
+
+  it('says what it got, shortly', () => {
+    const { message } = refusal(() => parseNative({ ...small, width: 'x'.repeat(1e6) }));
+    expect(message.length).toBeLessThan(200);
+    expect(refusal(() => parseNative({ ...small, cells: new Array(3) })).message).toBe(
+      'cells: got a list of 3; allowed: 2 rows',
+    );
+  });
+
+  it('keys of the prototype', () => {
+    const text = '{"fivefoot":1,"width":1,"height":1,"__proto__":{"walls":[]}}';
+    expect(refused(() => parseMap(text))).toEqual(['E_FORMAT', '__proto__']);
+  });
+});
