@@ -1,0 +1,15 @@
+import { CellSet } from '../cells.js';
+import { GridError } from '../errors.js';
+import { type Distance, toAnswer } from '../verbs.js';
+
+/** An answer of more cells is no longer a string that every JSON reader takes. */
+const MOST_CELLS = 2 ** 24;
+
+/** The fields of an answer in JSON. */
+export function answerOf(result: CellSet | Distance): Record<string, unknown> {
+  if (result instanceof CellSet && result.count > MOST_CELLS) {
+    const allowed = `up to ${MOST_CELLS} in an answer; ask for a smaller radius`;
+    throw new GridError('E_SIZE', 'cells', `${result.count} cells`, allowed);
+  }
+  return toAnswer(result);
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { GridError } from '../errors.js';
+import { parseMap } from '../formats/detect.js';
+import { GridMap } from '../map.js';
+import type { Imported } from '../map-data.js';
+
+export interface LoadOptions {
+  /** Move wall ends within so many squares of a corner onto it. */
+  readonly snap?: number | undefined;
+}
+
+/** A map file of any form, read and checked. */
+export async function readMap(path: string, options: LoadOptions = {}): Promise<Imported> {
+  const { snap } = options;
+  return parseMap(await readText(path), snap === undefined ? {} : { snap });
+}
+
+/** A map file of any form, ready for queries. The caller disposes of it. */
+export async function loadMap(path: string, options: LoadOptions = {}): Promise<GridMap> {
+  return GridMap.fromJSON((await readMap(path, options)).data);
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw fileError(error, 'file', path, 'a map file that can be read');
+  }
+}
+
+/** What the file system refused, as one of our own errors. */
+export function fileError(error: unknown, what: string, path: string, allowed: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === undefined) return error;
+  const reason = REASONS[code] ?? code;
+  const tooLarge = code === 'ERR_STRING_TOO_LONG' || code === 'ERR_FS_FILE_TOO_LARGE';
+  return new GridError(tooLarge ? 'E_SIZE' : 'E_NOT_FOUND', what, `${path} (${reason})`, allowed);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or folder',
+  EISDIR: 'a folder',
+  ENOTDIR: 'a part of the path is no folder',
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'read-only',
+  EEXIST: 'exists and is no folder',
+  ENOSPC: 'no space left',
+  ERR_STRING_TOO_LONG: 'too large',
+  ERR_FS_FILE_TOO_LARGE: 'too large',
+};
