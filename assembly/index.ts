@@ -2,8 +2,8 @@
 export { burst } from './burst';
 export {
   DARK,
-  FOG,
   layMap,
+  OPAQUE,
   PIT,
   PLANES,
   planeAt,

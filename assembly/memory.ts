@@ -15,7 +15,8 @@ export const MAX_SIDE: i32 = 16384;
 
 export const SOLID: i32 = 0;
 export const VOID: i32 = 1;
-export const FOG: i32 = 2;
+/** Cells that no line of sight passes: solids and fog. */
+export const OPAQUE: i32 = 2;
 export const DARK: i32 = 3;
 export const PIT: i32 = 4;
 /** Terrain multiplier minus one, in two bits. */
@@ -109,26 +110,38 @@ export function rowAt(map: MapHeader, plane: i32, y: i32, z: i32): usize {
 export function openScratch(base: usize): Scratch {
   if (!grow(<u64>base + SCRATCH_HEADER_BYTES)) unreachable();
   const scratch = changetype<Scratch>(base);
-  memory.fill(base, 0, SCRATCH_HEADER_BYTES);
+  clear(base, SCRATCH_HEADER_BYTES);
   scratch.top = base + SCRATCH_HEADER_BYTES;
   return scratch;
 }
 
-/** `bytes` of scratch on a 16-byte boundary, with whatever was in them before. */
+/** Whole 16 bytes of scratch on a 16-byte boundary, with whatever was in them before. */
 export function take(scratch: Scratch, bytes: u64): usize {
-  const start = (scratch.top + 15) & ~15;
-  if (!grow(<u64>start + bytes)) {
+  const start = scratch.top;
+  const end = (<u64>start + bytes + 15) & ~15;
+  if (!grow(end)) {
     scratch.outOfMemory = 1;
     unreachable();
   }
-  scratch.top = start + <usize>bytes;
+  scratch.top = <usize>end;
   return start;
 }
 
 export function takeZeroed(scratch: Scratch, bytes: u64): usize {
   const start = take(scratch, bytes);
-  memory.fill(start, 0, <usize>bytes);
+  clear(start, scratch.top - start);
   return start;
+}
+
+/** The engine's own fill is a call out of WebAssembly, which costs more than a small window. */
+const LEAST_FILL: usize = 1024;
+
+function clear(start: usize, bytes: usize): void {
+  if (bytes >= LEAST_FILL) {
+    memory.fill(start, 0, bytes);
+    return;
+  }
+  for (let end = start + bytes; start < end; start += 16) v128.store(start, i64x2.splat(0));
 }
 
 function grow(end: u64): bool {

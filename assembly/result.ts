@@ -2,7 +2,7 @@
  * The answer of a query about cells: a window cut down to the exact bounding box of its cells, so
  * that equal sets are equal bit for bit.
  */
-import { Scratch, takeZeroed } from './memory';
+import { Scratch, take } from './memory';
 import { bitsFrom, lowBits, Window, windowRow } from './plane';
 
 /** Writes the cells of `window` into the scratch's header and a block of words behind it. */
@@ -41,8 +41,8 @@ export function answer(scratch: Scratch, window: Window, z: i32): void {
 function copyRows(scratch: Scratch, window: Window, left: i32, top: i32): void {
   const width = scratch.width;
   const bytes = (<usize>((width + 31) >> 5)) << 2;
-  // Rows are written 64 bits at a time; the last write may spill over by 32.
-  let out = takeZeroed(scratch, <u64>bytes * scratch.height + 8);
+  // Rows are written 64 bits at a time, so that the last write may spill over by 32.
+  let out = take(scratch, <u64>bytes * scratch.height + 8);
   scratch.words = out;
   for (let row = 0; row < scratch.height; row++, out += bytes) {
     const bits = windowRow(window, top + row);

@@ -6,27 +6,31 @@
  * are derived word by word where they are read, so that an edit of a map has nothing to keep up to
  * date and a query pays only for the rows it reads.
  */
-import { FOG, MapHeader, rowAt, Scratch, SIGHT, SOLID, takeZeroed, WALLS } from './memory';
+import { MapHeader, OPAQUE, rowAt, Scratch, SIGHT, SOLID, takeZeroed, WALLS } from './memory';
 import { bitAt, bitsFrom, lowBits, Window, wordsOf } from './plane';
 
-/** Cells that no straight line passes: solids, and fog where sight is asked. */
-function opaque(map: MapHeader, channel: i32, y: i32, z: i32, word: i32): u64 {
-  const bits = load<u64>(rowAt(map, SOLID, y, z) + (word << 3));
-  return channel == SIGHT ? bits | load<u64>(rowAt(map, FOG, y, z) + (word << 3)) : bits;
+/** The plane of cells that nothing of a channel passes straight. */
+export function opaquePlane(channel: i32): i32 {
+  return channel == SIGHT ? OPAQUE : SOLID;
 }
 
-/** Bit x set: nothing passes straight from cell (x, y) to its east neighbour. */
-export function closedEast(map: MapHeader, channel: i32, y: i32, z: i32, word: i32): u64 {
-  const here = opaque(map, channel, y, z, word);
-  const next = opaque(map, channel, y, z, word + 1);
-  const walls = load<u64>(rowAt(map, WALLS + 2 * channel, y, z) + (word << 3));
-  return here | (here >> 1) | (next << 63) | walls;
+/**
+ * Bit x set: nothing passes straight from column x of a row to its east neighbour.
+ * @param opaque row of the channel's opaque cells; `walls` of its east walls
+ */
+export function closedEast(opaque: usize, walls: usize, word: i32): u64 {
+  const at = word << 3;
+  const here = load<u64>(opaque + at);
+  return here | (here >> 1) | (load<u64>(opaque + at, 8) << 63) | load<u64>(walls + at);
 }
 
-/** Bit x set: nothing passes straight from cell (x, y) to its south neighbour. */
-export function closedSouth(map: MapHeader, channel: i32, y: i32, z: i32, word: i32): u64 {
-  const walls = load<u64>(rowAt(map, WALLS + 2 * channel + 1, y, z) + (word << 3));
-  return opaque(map, channel, y, z, word) | opaque(map, channel, y + 1, z, word) | walls;
+/**
+ * Bit x set: nothing passes straight from column x of a row to the row south of it.
+ * @param opaque row of the channel's opaque cells, `below` the next; `walls` of its south walls
+ */
+export function closedSouth(opaque: usize, below: usize, walls: usize, word: i32): u64 {
+  const at = word << 3;
+  return load<u64>(opaque + at) | load<u64>(below + at) | load<u64>(walls + at);
 }
 
 export function isOpen(map: MapHeader, x: i32, y: i32, z: i32): bool {

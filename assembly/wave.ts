@@ -9,7 +9,7 @@
 import { rowsFrom } from './burst';
 import { Scratch, takeZeroed } from './memory';
 import { discColumns } from './metric';
-import { lowBits, takeWindow, Window, windowRow } from './plane';
+import { lowBits, takeWindow, Window } from './plane';
 import { Steps } from './steps';
 
 export const WAVE_SIDE: i32 = 64;
@@ -31,41 +31,49 @@ export function wave(
 ): Window {
   const height = seeds.height;
   const reached = takeWindow(scratch, seeds.x, seeds.y, seeds.width, height);
-  // Four fronts in turn, each with an empty row at either end.
-  const front = (<usize>(height + 2)) << 3;
-  const fronts = takeZeroed(scratch, <u64>front * 4) + 8;
+  // Rows of all planes lie `stride` apart. Four fronts in turn, each with an empty row at either end.
+  const stride = steps.stride;
+  const front = <usize>(height + 2) * stride;
+  const fronts = takeZeroed(scratch, <u64>front * 4) + stride;
   let idle = 0;
   for (let cost = 3; cost <= limit && (idle < 3 || cost <= lastSeed); cost++) {
     const straight = fronts + front * ((cost - 2) & 3);
     const diagonal = fronts + front * ((cost - 3) & 3);
     const next = fronts + front * (cost & 3);
+    // A row whose far side lies n rows off costs at least 2n + 1.
+    const top = max(0, row - ((cost - 1) >> 1));
+    const bottom = min(height, row + ((cost - 1) >> 1));
     let any: u64 = 0;
-    for (let y = 0; y < height; y++) {
-      const at = (<usize>y) << 3;
-      const here = <usize>y * steps.stride;
-      const east = load<u64>(steps.east + here);
+    for (let y = top; y < bottom; y++) {
+      const at = <usize>y * stride;
+      const east = load<u64>(steps.east + at);
       const from = load<u64>(straight + at);
       let cells =
         ((from & east) << 1) |
         ((from >> 1) & east) |
-        (load<u64>(straight + at - 8) & load<u64>(steps.south + here - steps.stride)) |
-        (load<u64>(straight + at + 8) & load<u64>(steps.south + here));
-      const cornerAbove = load<u64>(steps.corner + here - steps.stride);
-      const cornerBelow = load<u64>(steps.corner + here);
-      const above = load<u64>(diagonal + at - 8);
-      const below = load<u64>(diagonal + at + 8);
+        (load<u64>(straight + at - stride) & load<u64>(steps.south + at - stride)) |
+        (load<u64>(straight + at + stride) & load<u64>(steps.south + at));
+      const cornerAbove = load<u64>(steps.corner + at - stride);
+      const cornerBelow = load<u64>(steps.corner + at);
+      const above = load<u64>(diagonal + at - stride);
+      const below = load<u64>(diagonal + at + stride);
       cells |= ((above & cornerAbove) << 1) | ((above >> 1) & cornerAbove);
       cells |= ((below & cornerBelow) << 1) | ((below >> 1) & cornerBelow);
-      const disc = discColumns(cost, rowsFrom(row, y));
-      const ring = lowBits(column + disc) & ~lowBits(max(0, column - disc));
-      const done = windowRow(reached, y);
-      const had = load<u64>(done);
-      cells = (cells | (load<u64>(windowRow(seeds, y)) & ring)) & ~had;
+      const had = load<u64>(reached.bits + at);
+      const waiting = load<u64>(seeds.bits + at) & ~had;
+      if (waiting) cells |= waiting & ring(column, rowsFrom(row, y), cost);
+      cells &= ~had;
       store<u64>(next + at, cells);
-      store<u64>(done, had | cells);
+      store<u64>(reached.bits + at, had | cells);
       any |= cells;
     }
     idle = any ? 0 : idle + 1;
   }
   return reached;
+}
+
+/** The columns of a row that a seed's straight cost reaches. */
+function ring(column: i32, rows: i32, cost: i32): u64 {
+  const disc = discColumns(cost, rows);
+  return lowBits(column + disc) & ~lowBits(max(0, column - disc));
 }

@@ -79,7 +79,7 @@ const ANSWER = { words: 6, outOfMemory: 7 };
 export interface KernelNames {
   readonly SOLID: WebAssembly.Global;
   readonly VOID: WebAssembly.Global;
-  readonly FOG: WebAssembly.Global;
+  readonly OPAQUE: WebAssembly.Global;
   readonly DARK: WebAssembly.Global;
   readonly PIT: WebAssembly.Global;
   readonly TERRAIN_LOW: WebAssembly.Global;

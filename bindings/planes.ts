@@ -14,9 +14,9 @@ type CellPlane = Exclude<keyof KernelNames, 'WALLS' | 'PLANES'>;
 /** The planes that are set where a cell is of a kind; no two kinds set the same ones. */
 const PLANES_OF: Readonly<Record<CellKind, readonly CellPlane[]>> = {
   open: [],
-  solid: ['SOLID'],
-  void: ['SOLID', 'VOID'],
-  fog: ['FOG'],
+  solid: ['SOLID', 'OPAQUE'],
+  void: ['SOLID', 'OPAQUE', 'VOID'],
+  fog: ['OPAQUE'],
   dark: ['DARK'],
   pit: ['PIT'],
   difficult2: ['TERRAIN_LOW'],
