@@ -140,7 +140,7 @@ export function pairs(bits: Bits, count: number): Int32Array {
 
 export function countBits(words: Uint32Array): number {
   let count = 0;
-  for (const word of words) count += popcount(word);
+  for (let i = 0; i < words.length; i++) count += popcount(words[i] as number);
   return count;
 }
 
