@@ -89,12 +89,9 @@ function turn(set: Bits, x: number, y: number, heading: number): number {
 
 /** Whether two of the four cells at a corner of the border touch there alone. */
 function isPinch(set: Bits, x: number, y: number): boolean {
-  const upperLeft = isSet(set, x - 1, y - 1);
-  const upperRight = isSet(set, x, y - 1);
+  // Opposite cells are alike, and a corner of the border has not four cells alike.
   return (
-    upperLeft !== upperRight &&
-    upperLeft === isSet(set, x, y) &&
-    upperRight === isSet(set, x - 1, y)
+    isSet(set, x - 1, y - 1) === isSet(set, x, y) && isSet(set, x, y - 1) === isSet(set, x - 1, y)
   );
 }
 

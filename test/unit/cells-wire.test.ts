@@ -82,6 +82,7 @@ describe('a set in a buffer', () => {
     ['too few words', [0, 0, 0, 1, 2, 1], [1]],
     ['too many words', [0, 0, 0, 1, 1, 2], [1, 1]],
     ['a negative size', [0, 0, 0, -1, -1, 0], []],
+    ['negative sizes that match the words', [0, 0, 0, -40, -1, 1], [1]],
     ['rows of no width', [0, 0, 0, 0, 2 ** 30, 0], []],
     ['a level without cells', [0, 0, 1, 0, 0, 0], []],
     ['a place without cells', [5, 0, 0, 0, 0, 0], []],

@@ -108,6 +108,13 @@ describe('the wire', () => {
     }
   });
 
+  it('refuses a buffer that claims to end within its header', () => {
+    const cut = writeWire('map', SECTIONS).slice(0, 40);
+    new DataView(cut).setBigUint64(8, 40n, true);
+    const error = refusal(() => readWire('map', cut, SHAPE));
+    expect([error.code, error.what, error.got]).toEqual(['E_FORMAT', 'buffer.length', '40']);
+  });
+
   it.each<[string, (view: DataView) => void]>([
     ['an unknown kind', (view) => view.setUint8(6, 9)],
     ['another length', (view) => view.setBigUint64(8, 1n, true)],
