@@ -33,7 +33,8 @@ export const readRadius: Reader<number> = (value, what) =>
 
 /** A cell, or a creature whose whole space lies on the map. */
 export const readUser: Reader<Creature> = (value, what, map) => {
-  if (typeof value !== 'object' || value === null || !('at' in value)) {
+  // Own: every array inherits an `at`.
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'at')) {
     return { at: readCell(value, what, map), size: 1 };
   }
   const { at, size } = record(value, what, ['at', 'size']);

@@ -40,10 +40,12 @@ const VERBS = {
   burst: verb(
     { at: readCorner, radius: readRadius },
     area,
-    ({ kernel, ...ground }, { at, radius, user, into }) => {
-      const quadrants = admitted({ kernel, ...ground }, EFFECT, at, user);
-      kernel.ask((k, map, scratch) => k.burst(map, scratch, at.x, at.y, at.z, quadrants, radius));
-      return kernel.cells(into ?? new CellSet());
+    (ground, { at, radius, user, into }) => {
+      const quadrants = admitted(ground, EFFECT, at, user);
+      ground.kernel.ask((k, map, scratch) =>
+        k.burst(map, scratch, at.x, at.y, at.z, quadrants, radius),
+      );
+      return ground.kernel.cells(into ?? new CellSet());
     },
   ),
 
@@ -96,22 +98,19 @@ export function run<Name extends VerbName>(
   name: Name,
   fields: Readonly<Record<string, unknown>>,
 ): Answer<Name> {
-  const { required, optional, run } = VERBS[oneOf(name, 'query', VERB_NAMES)];
-  record(fields, name, [...Object.keys(required), ...Object.keys(optional)]);
+  const { readers, required, run } = VERBS[oneOf(name, 'query', VERB_NAMES)];
+  record(fields, name, fieldsOf(name));
   const values: Record<string, unknown> = {};
-  for (const [field, read] of Object.entries(required) as [string, Reader<unknown>][]) {
-    values[field] = read(fields[field], field, ground);
-  }
-  for (const [field, read] of Object.entries(optional) as [string, Reader<unknown>][]) {
+  for (const [field, read] of readers) {
     const value = fields[field];
-    if (value !== undefined) values[field] = read(value, field, ground);
+    if (value !== undefined || field in required) values[field] = read(value, field, ground);
   }
   return run(ground, values as never) as Answer<Name>;
 }
 
 /** The fields that a query by this name takes. */
-export function fieldsOf(name: VerbName): string[] {
-  return [...Object.keys(VERBS[name].required), ...Object.keys(VERBS[name].optional)];
+export function fieldsOf(name: VerbName): readonly string[] {
+  return VERBS[name].fields;
 }
 
 /** The answer of any query as plain JSON. */
@@ -156,5 +155,6 @@ function verb<Required extends Readers, Optional extends Readers, Result>(
   optional: Optional,
   run: (ground: Ground, values: Values<Required, Optional>) => Result,
 ) {
-  return { required, optional, run };
+  const readers = Object.entries<Reader<unknown>>({ ...required, ...optional });
+  return { required, readers, fields: readers.map(([field]) => field), run };
 }

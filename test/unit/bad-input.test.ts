@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CellSet,
+  cell,
+  corner,
+  creature,
+  type ErrorCode,
+  feet,
+  GridError,
+  GridMap,
+  importMap,
+  importMovingAi,
+  importUvtt,
+  metres,
+  squares,
+} from '../../bindings/index.js';
+import { refusal } from './refusal.js';
+
+// Each argument is given every value of a kind that it cannot take; the map must say which argument
+// was wrong and stay as it was.
+
+const NOT_NUMBERS: unknown[] = ['12', null, true, {}, [], Number.NaN, () => 1, 10n, Symbol('n')];
+const NOT_INTEGERS: unknown[] = [...NOT_NUMBERS, 1.5, -0.5, Number.POSITIVE_INFINITY];
+const OUTSIDE: unknown[] = [-1, 21, 2 ** 31, 2 ** 32 + 8, -(2 ** 53), 1e300];
+const NOT_POINTS: unknown[] = [null, 7, '3,4', true, [], [1], [1, 2, 3, 4], {}, { x: 1 }, () => 1];
+
+const map = GridMap.fromText(Array(20).fill('.'.repeat(20)).join('\n'));
+const before = map.toJSON();
+
+function expectRefused(call: () => unknown, codes: readonly ErrorCode[], what: string): void {
+  try {
+    call();
+  } catch (error) {
+    if (!(error instanceof GridError)) throw error;
+    expect(codes).toContain(error.code);
+    expect(error.what.startsWith(what)).toBe(true);
+    expect(error.message).toBe(`${error.what}: got ${error.got}; allowed: ${error.allowed}`);
+    expect([error.got, error.allowed].every((text) => text.length > 0)).toBe(true);
+    expect(map.toJSON()).toEqual(before);
+    expect(map.version).toBe(0);
+    return;
+  }
+  throw new Error(`${what} was taken`);
+}
+
+const AT = [10, 10];
+const AREAS = ['burst', 'spread'] as const;
+const SEEING = ['burst', 'spread', 'visible'] as const;
+
+describe('points', () => {
+  const points = [
+    ...SEEING.map((verb) => [verb, 'at', { radius: 20 }] as const),
+    ['distance', 'from', { to: [1, 1] }] as const,
+    ['distance', 'to', { from: [1, 1] }] as const,
+  ];
+  it.each(points)('of %s: %s', (verb, field, rest) => {
+    const ask = (value: unknown) => () => map.query(verb, { ...rest, [field]: value });
+    for (const value of [undefined, ...NOT_POINTS]) {
+      expectRefused(ask(value), ['E_ARGUMENT'], field);
+    }
+    for (const value of NOT_INTEGERS) {
+      expectRefused(ask([value, 1]), ['E_ARGUMENT'], `${field}.x`);
+      expectRefused(ask({ x: 1, y: value }), ['E_ARGUMENT'], `${field}.y`);
+      if (value !== null) expectRefused(ask([1, 1, value]), ['E_ARGUMENT'], `${field}.z`);
+    }
+    for (const value of OUTSIDE) {
+      expectRefused(ask([value, 1]), ['E_RANGE'], `${field}.x`);
+      expectRefused(ask([1, value]), ['E_RANGE'], `${field}.y`);
+      expectRefused(ask([1, 1, value]), ['E_RANGE'], `${field}.z`);
+    }
+  });
+
+  it('end where the map does: cells one before corners', () => {
+    expect(map.query('burst', { at: [20, 20], radius: 20 }).count).toBe(11);
+    expect(refusal(() => map.query('distance', { from: [20, 0], to: [0, 0] }))).toBe('E_RANGE');
+    expect(refusal(() => map.isOpen(cell(0, 20)))).toBe('E_RANGE');
+  });
+});
+
+describe('radii', () => {
+  it.each(SEEING)('of %s', (verb) => {
+    const ask = (radius: unknown) => () => map.query(verb, { at: AT, radius });
+    for (const value of NOT_NUMBERS) expectRefused(ask(value), ['E_ARGUMENT'], 'radius');
+    for (const value of [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+      expectRefused(ask(value), ['E_ARGUMENT'], 'radius');
+    }
+    for (const value of [-5, -0.001, -1e300]) expectRefused(ask(value), ['E_RANGE'], 'radius');
+  });
+
+  it.each(AREAS)('are needed by %s, count whole squares and may be huge', (verb) => {
+    expectRefused(() => map.query(verb, { at: AT }), ['E_ARGUMENT'], 'radius');
+    const count = (radius: number) => map.query(verb, { at: AT, radius }).count;
+    expect([0, 4.9, 5, 9.99, 20, 24.9].map(count)).toEqual([0, 0, 4, 4, 44, 44]);
+    expect([2 ** 31, 1e300, Number.MAX_VALUE].map(count)).toEqual([400, 400, 400]);
+  });
+});
+
+describe('users', () => {
+  it.each(SEEING)('of %s', (verb) => {
+    const ask = (user: unknown) => () => map.query(verb, { at: AT, radius: 20, user });
+    for (const value of NOT_POINTS) expectRefused(ask(value), ['E_ARGUMENT'], 'user');
+    for (const value of NOT_POINTS) expectRefused(ask({ at: value }), ['E_ARGUMENT'], 'user');
+    for (const size of NOT_INTEGERS) {
+      expectRefused(ask({ at: [1, 1], size }), ['E_ARGUMENT'], 'user.size');
+    }
+    for (const size of [0, -1, 20, 2 ** 32 + 1]) {
+      expectRefused(ask({ at: [1, 1], size }), ['E_RANGE'], 'user.size');
+    }
+    for (const value of OUTSIDE) expectRefused(ask([value, 0]), ['E_RANGE'], 'user.x');
+    expectRefused(ask({ at: [1, 1], height: 2 }), ['E_ARGUMENT'], 'user.height');
+  });
+});
+
+describe('names', () => {
+  const NOT_NAMES: unknown[] = ['', 'Seeded', 'toString', '__proto__', 7, null, {}, [], true];
+  it.each([
+    ['spread', 'model'],
+    ['spread', 'profile'],
+    ['burst', 'profile'],
+    ['visible', 'profile'],
+    ['visible', 'channel'],
+    ['distance', 'metric'],
+  ] as const)('of %s: %s', (verb, field) => {
+    const place = verb === 'distance' ? { from: [0, 0], to: [1, 1] } : { at: AT, radius: 20 };
+    for (const value of NOT_NAMES) {
+      expectRefused(() => map.query(verb, { ...place, [field]: value }), ['E_ARGUMENT'], field);
+    }
+  });
+
+  it('of fields: a mistyped one is no other way to say nothing', () => {
+    for (const verb of SEEING) {
+      expectRefused(
+        () => map.query(verb, { at: AT, radius: 20, raduis: 30 }),
+        ['E_ARGUMENT'],
+        `${verb}.raduis`,
+      );
+    }
+    expectRefused(
+      () => map.query('burst', { at: AT, radius: 5, model: 'walk' }),
+      ['E_ARGUMENT'],
+      '',
+    );
+  });
+
+  it('of queries', () => {
+    for (const name of ['', 'cone', 'constructor', '__proto__', 3, null]) {
+      expectRefused(() => map.query(name as 'burst', {}), ['E_ARGUMENT'], 'query');
+    }
+    for (const fields of [null, 3, 'at', []]) {
+      expectRefused(() => map.query('burst', fields as never), ['E_ARGUMENT'], 'burst');
+    }
+  });
+
+  it('of weights', () => {
+    for (const weight of [...NOT_INTEGERS, 0, -2, 65_536]) {
+      for (const metric of [
+        { straight: weight, diagonal: 3 },
+        { straight: 2, diagonal: weight },
+      ]) {
+        expectRefused(
+          () => map.query('distance', { from: [0, 0], to: [1, 1], metric }),
+          ['E_ARGUMENT', 'E_RANGE'],
+          'metric',
+        );
+      }
+    }
+  });
+});
+
+describe('sets to overwrite', () => {
+  it.each(SEEING)('of %s', (verb) => {
+    for (const into of [null, {}, [], 'set', new Uint32Array(4)]) {
+      expectRefused(() => map.query(verb, { at: AT, radius: 20, into }), ['E_ARGUMENT'], 'into');
+    }
+    const into = new CellSet();
+    expect(map.query(verb, { at: AT, radius: 20, into })).toBe(into);
+    const drawn = into.toString();
+    expect(refusal(() => map.query(verb, { at: AT, radius: -1, into }))).toBe('E_RANGE');
+    expect(into.toString()).toBe(drawn);
+  });
+});
+
+describe('edits', () => {
+  it('of cells and doors', () => {
+    for (const value of NOT_POINTS) {
+      expectRefused(() => map.setCell(value as never, 'solid'), ['E_ARGUMENT'], 'cell');
+    }
+    for (const value of ['rock', 'toString', 1, null, undefined]) {
+      expectRefused(() => map.setCell(cell(0, 0), value as never), ['E_ARGUMENT'], 'kind');
+    }
+    for (const value of [1, null, undefined, {}]) {
+      expectRefused(() => map.removeWall(value as never), ['E_ARGUMENT'], 'id');
+      expectRefused(() => map.setDoor(value as never, true), ['E_ARGUMENT'], 'id');
+      expectRefused(() => map.setDoor('x', value as never), ['E_ARGUMENT'], 'open');
+    }
+  });
+
+  it('of walls', () => {
+    const corners = { from: [1, 1], to: [1, 2], kind: 'wall' };
+    for (const value of [null, 3, 'wall', [], { ...corners, hight: 3 }]) {
+      expectRefused(() => map.addWall(value as never), ['E_FORMAT'], '');
+    }
+    for (const value of [...NOT_NUMBERS, -1, 21, 2 ** 32 + 1]) {
+      const wall = { ...corners, from: [value, 1] };
+      expectRefused(() => map.addWall(wall as never), ['E_FORMAT'], 'walls[0].from');
+    }
+    const oneWay = { ...corners, oneWay: 'left' };
+    expectRefused(() => map.addWall(oneWay as never), ['E_UNSUPPORTED'], 'walls[0].oneWay');
+  });
+
+  it('of steps', () => {
+    for (const value of NOT_POINTS) {
+      expectRefused(() => map.passable(value as never, cell(0, 0)), ['E_ARGUMENT'], 'from');
+      expectRefused(() => map.passable(cell(0, 0), value as never), ['E_ARGUMENT'], 'to');
+    }
+    for (const to of [cell(3, 3), cell(5, 3), cell(3, 19)]) {
+      expectRefused(() => map.passable(cell(3, 3), to), ['E_ARGUMENT'], 'to');
+    }
+    expectRefused(
+      () => map.passable(cell(3, 3), cell(3, 4), 'smell' as never),
+      ['E_ARGUMENT'],
+      'channel',
+    );
+  });
+});
+
+describe('making maps and measures', () => {
+  it('takes sizes of 1 to 16,384', () => {
+    for (const value of [undefined, ...NOT_INTEGERS]) {
+      for (const size of [
+        { width: value, height: 4 },
+        { width: 4, height: value },
+      ]) {
+        expect(refusal(() => GridMap.create(size as never))).toBe('E_ARGUMENT');
+      }
+    }
+    for (const value of [0, -1, 16_385, 2 ** 32 + 1]) {
+      expect(refusal(() => GridMap.create({ width: value, height: 4 }))).toBe('E_RANGE');
+      expect(refusal(() => GridMap.create({ width: 4, height: value }))).toBe('E_RANGE');
+    }
+    expect(refusal(() => GridMap.create({ width: 4, height: 4, profile: 'x' as never }))).toBe(
+      'E_ARGUMENT',
+    );
+    expect(refusal(() => GridMap.create(null as never))).toBe('E_ARGUMENT');
+  });
+
+  it('takes planes of the map’s own size', () => {
+    const size = { width: 5, height: 3 };
+    for (const solid of [
+      new Uint8Array(14),
+      new Uint32Array(4),
+      new Uint16Array(15),
+      [1, 0, 1],
+      'solid',
+      7,
+    ]) {
+      const cells = { solid } as never;
+      expect(refusal(() => GridMap.fromPlanes({ ...size, cells }))).toBe('E_ARGUMENT');
+      const walls = { wall: { east: solid } } as never;
+      expect(refusal(() => GridMap.fromPlanes({ ...size, walls }))).toBe('E_ARGUMENT');
+    }
+    for (const extra of [
+      { cells: { lava: new Uint8Array(15) } },
+      { walls: { hedge: {} } },
+      { walls: { wall: { north: new Uint8Array(15) } } },
+      { wals: {} },
+    ]) {
+      expect(refusal(() => GridMap.fromPlanes({ ...size, ...extra } as never))).toBe('E_ARGUMENT');
+    }
+  });
+
+  it('takes text, JSON and files of the right kind only', () => {
+    for (const value of [undefined, null, 7, {}, []]) {
+      expect(refusal(() => GridMap.fromText(value as never))).toBe('E_ARGUMENT');
+      expect(refusal(() => importMap(value as never))).toBe('E_ARGUMENT');
+      expect(refusal(() => importMovingAi(value as never))).toBe('E_ARGUMENT');
+      expect(refusal(() => GridMap.deserialize(value as never))).toBe('E_ARGUMENT');
+    }
+    for (const value of [undefined, null, 7, 'map', []]) {
+      expect(refusal(() => GridMap.fromJSON(value))).toBe('E_FORMAT');
+      expect(refusal(() => importUvtt(value))).toBe('E_FORMAT');
+    }
+    const profile = 'x' as never;
+    expect(refusal(() => GridMap.fromText('..', { profile }))).toBe('E_ARGUMENT');
+    expect(refusal(() => importMap('..', { profile }))).toBe('E_ARGUMENT');
+  });
+
+  it('takes lengths and points that are numbers', () => {
+    for (const value of NOT_NUMBERS) {
+      expect(refusal(() => feet(value as never))).toBe('E_ARGUMENT');
+      expect(refusal(() => metres(value as never))).toBe('E_ARGUMENT');
+    }
+    for (const value of NOT_INTEGERS) {
+      expect(refusal(() => squares(value as never))).toBe('E_ARGUMENT');
+      expect(refusal(() => cell(value as never, 0))).toBe('E_ARGUMENT');
+      expect(refusal(() => corner(0, value as never))).toBe('E_ARGUMENT');
+      expect(refusal(() => creature(cell(0, 0), value as never))).toBe('E_ARGUMENT');
+    }
+    expect([
+      refusal(() => feet(-1)),
+      refusal(() => metres(-1)),
+      refusal(() => squares(-1)),
+    ]).toEqual(['E_RANGE', 'E_RANGE', 'E_RANGE']);
+    expect([metres(6), metres(4.5), metres(1.49), squares(4), feet(7.5)]).toEqual([
+      20, 15, 0, 20, 7.5,
+    ]);
+  });
+});
