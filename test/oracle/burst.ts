@@ -10,15 +10,19 @@ export function farCorner(at: Point, x: number, y: number): Point {
 
 /** The cells of a burst: far corner within the radius, and seen from the origin (SEMANTICS §4). */
 export function burst(scene: Scene, at: Point, from: readonly Quadrant[], radius: number): Cells {
-  const area = seenFrom(scene, at, from, false);
-  for (let y = 0; y < scene.height; y++) {
-    for (let x = 0; x < scene.width; x++) {
-      const far = farCorner(at, x, y);
-      if (area[y * scene.width + x] === 1 && squares(far) > radius) area[y * scene.width + x] = 0;
-    }
-  }
-  return area;
+  return Uint8Array.from(burstRadii(scene, at, from), (least) => (least <= radius ? 1 : 0));
 }
+
+/** The least radius of a burst that takes in each cell; for a cell out of sight none does. */
+export function burstRadii(scene: Scene, at: Point, from: readonly Quadrant[]): Int32Array {
+  const radii = new Int32Array(scene.width * scene.height).fill(NEVER);
+  seenFrom(scene, at, from, false).forEach((is, i) => {
+    if (is === 0) return;
+    radii[i] = squares(farCorner(at, i % scene.width, Math.floor(i / scene.width)));
+  });
+  return radii;
+}
+const NEVER = 0x3fffffff;
 
 /** The same few distances are asked millions of times. */
 function squares(far: Point): number {

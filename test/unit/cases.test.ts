@@ -23,7 +23,7 @@ function replyOf(map: GridMap, question: Question): Reply {
 
 function ask(map: GridMap, { verb, options }: Question): Reply {
   const { at = '', from = '', to = '', radius, user, model, channel, metric } = options;
-  const cellAt = (text: string) => cell(...(numbers(text) as [number, number]));
+  const cellAt = (text: string) => cell(...(numbers(text).slice(0, 2) as [number, number]));
   const [, , size = 1] = numbers(user ?? '');
   const common = {
     ...(user !== undefined && { user: creature(cellAt(user), size) }),

@@ -1,0 +1,84 @@
+import { CellSet, type MapData, type WallData } from '../../bindings/index.js';
+
+/** One of the eight symmetries of the grid: mirror left and right, up and down, then across. */
+export interface Move {
+  readonly flipX: boolean;
+  readonly flipY: boolean;
+  readonly swap: boolean;
+}
+
+export const MOVES: readonly Move[] = Array.from({ length: 8 }, (_, i) => ({
+  flipX: (i & 1) !== 0,
+  flipY: (i & 2) !== 0,
+  swap: (i & 4) !== 0,
+}));
+
+type Size = Pick<MapData, 'width' | 'height'>;
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a corner of the map goes. */
+export function movedPoint({ x, y }: Point, { flipX, flipY, swap }: Move, size: Size): Point {
+  const toX = flipX ? size.width - x : x;
+  const toY = flipY ? size.height - y : y;
+  return swap ? { x: toY, y: toX } : { x: toX, y: toY };
+}
+
+/** Where a cell goes: of the two corners that it lies between, the upper left one as moved. */
+function movedCell(point: Point, move: Move, size: Size): Point {
+  const one = movedPoint(point, move, size);
+  const other = movedPoint({ x: point.x + 1, y: point.y + 1 }, move, size);
+  return { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y) };
+}
+
+export function movedCells(cells: CellSet, move: Move, size: Size): CellSet {
+  return CellSet.of(Array.from(cells, (cell) => movedCell(cell, move, size)));
+}
+
+export function moved(data: MapData, move: Move): MapData {
+  const { width, height, cells = [], walls = [] } = data;
+  const size = move.swap ? { width: height, height: width } : { width, height };
+  const rows = Array.from({ length: size.height }, () => new Array<string>(size.width).fill('.'));
+  cells.forEach((row, y) => {
+    [...row].forEach((character, x) => {
+      const to = movedCell({ x, y }, move, data);
+      (rows[to.y] as string[])[to.x] = character;
+    });
+  });
+  return {
+    fivefoot: 1,
+    ...size,
+    cells: rows.map((row) => row.join('')),
+    walls: walls.map((wall) => mapEnds(wall, (point) => movedPoint(point, move, data))),
+  };
+}
+
+/** The map inside a larger one: `by` cells to its left and above, `more` to its right and below. */
+export function shifted(data: MapData, by: Point, more: Point, around: string): MapData {
+  const width = by.x + data.width + more.x;
+  const rows = data.cells ?? Array.from({ length: data.height }, () => '.'.repeat(data.width));
+  const empty = around.repeat(width);
+  return {
+    fivefoot: 1,
+    width,
+    height: by.y + data.height + more.y,
+    cells: [
+      ...new Array<string>(by.y).fill(empty),
+      ...rows.map((row) => around.repeat(by.x) + row + around.repeat(more.x)),
+      ...new Array<string>(more.y).fill(empty),
+    ],
+    walls: (data.walls ?? []).map((wall) =>
+      mapEnds(wall, ({ x, y }) => ({ x: x + by.x, y: y + by.y })),
+    ),
+  };
+}
+
+function mapEnds(wall: WallData, move: (point: Point) => Point): WallData {
+  const end = ([x, y]: readonly [number, number]) => {
+    const to = move({ x, y });
+    return [to.x, to.y] as const;
+  };
+  return { ...wall, from: end(wall.from), to: end(wall.to) };
+}
