@@ -2,6 +2,7 @@
 // The file is committed; running this again writes the same bytes.
 
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** `#` rock, `o` pillar, each other letter a room. Where letters differ, there is a wall. */
 const PLAN = [
@@ -84,7 +85,11 @@ interface Edge {
   readonly b: string;
 }
 
-writeFileSync(new URL('./dungeon.dd2vtt', import.meta.url), render(makeDungeon()));
+export const dungeon = render(makeDungeon());
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL('./dungeon.dd2vtt', import.meta.url), dungeon);
+}
 
 function makeDungeon() {
   const width = (PLAN[0] as string).length;

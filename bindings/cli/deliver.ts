@@ -18,6 +18,6 @@ export async function save(text: string, path: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   } catch (error) {
-    throw fileError(error, 'out', path, 'a file that can be written');
+    throw fileError(error, 'out', path, 'a file that can be written', 'E_ARGUMENT');
   }
 }

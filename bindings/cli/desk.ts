@@ -48,6 +48,7 @@ export class MapDesk {
     if (isNamed(value, 'ref')) return this.ref(value).clone();
     if (isNamed(value, 'file')) {
       const { path, options } = fileRequest(value);
+      await stampOf(path);
       return loadMap(path, options);
     }
     return inline(value);

@@ -86,7 +86,8 @@ Reads one JSON request a line from standard input and writes one JSON answer a l
   {"id":1,"map":MAP,"query":"burst","at":[x,y],"radius":20}   →  {"id":1,"cells":[[x,y],…],"count":n}
   {"define":"cave","map":MAP}                                 →  {"id":null,"defined":"cave"}
 
-MAP is a map as JSON, {"file":PATH} or, after a define line, {"ref":NAME}. Queries: ${VERB_NAMES.join(', ')}.
+MAP is a map as JSON, {"file":PATH} or, after a define line, {"ref":NAME}.
+Queries: ${VERB_NAMES.join(', ')}.
 What fails answers {"id":…,"error":{"code":…,"message":…}}, and the next line is read.
 `,
 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { GridError } from '../errors.js';
+import { type ErrorCode, GridError } from '../errors.js';
 import { parseMap } from '../formats/detect.js';
 import { GridMap } from '../map.js';
 import type { Imported } from '../map-data.js';
@@ -29,12 +29,18 @@ async function readText(path: string): Promise<string> {
 }
 
 /** What the file system refused, as one of our own errors. */
-export function fileError(error: unknown, what: string, path: string, allowed: string): unknown {
+export function fileError(
+  error: unknown,
+  what: string,
+  path: string,
+  allowed: string,
+  usual: ErrorCode = 'E_NOT_FOUND',
+): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === undefined) return error;
   const reason = REASONS[code] ?? code;
   const tooLarge = code === 'ERR_STRING_TOO_LONG' || code === 'ERR_FS_FILE_TOO_LARGE';
-  return new GridError(tooLarge ? 'E_SIZE' : 'E_NOT_FOUND', what, `${path} (${reason})`, allowed);
+  return new GridError(tooLarge ? 'E_SIZE' : usual, what, `${path} (${reason})`, allowed);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

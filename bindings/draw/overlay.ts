@@ -33,14 +33,16 @@ export function drawTemplate(origin: PointView, radius: number): string {
   const d = `M${templateRing(radius)
     .map(([x, y]) => `${num(origin.x + x)} ${num(origin.y + y)}`)
     .join('L')}Z`;
-  return tag('path', {
-    d,
-    stroke: '#4a4036',
-    'stroke-width': 0.1,
-    'stroke-dasharray': '0.01 0.25',
-    'stroke-linecap': 'round',
-    'stroke-opacity': 0.9,
-  });
+  const dots = (stroke: string, width: number) =>
+    tag('path', {
+      d,
+      stroke,
+      'stroke-width': width,
+      'stroke-dasharray': '0.01 0.25',
+      'stroke-linecap': 'round',
+    });
+  // Dark dots with a light rim show on floor and on rock.
+  return dots('#e8dfca', 0.17) + dots('#3d342b', 0.1);
 }
 
 export function drawOrigin({ x, y }: PointView, tone: Tone): string {

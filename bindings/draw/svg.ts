@@ -73,11 +73,11 @@ export function drawSvg(options: SvgOptions): string {
 
   const scene = [
     drawGround(looks, frame, scale >= 6),
-    user ? drawUser(frameOfUser(user)) : '',
     area && area.count > 0 ? drawArea(area, tone) : '',
     compare && compare.area.count > 0 ? drawDashed(compare.area) : '',
     origin && hasTemplate(options) ? drawTemplate(origin, toSquares(options.template as Feet)) : '',
     drawBarriers(walls),
+    user ? drawUser(frameOfUser(user)) : '',
     origin ? drawOrigin(origin, tone) : '',
   ];
   const picture = tag(

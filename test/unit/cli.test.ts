@@ -1,0 +1,285 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { run } from '../../bindings/cli/run.js';
+import { terminalOf } from '../../bindings/cli/terminal.js';
+import { GridMap } from '../../bindings/map.js';
+import { corner, feet } from '../../bindings/units.js';
+import { DUNGEON, fivefoot, Sink, temporaryFolder } from './cli-support.js';
+import { parseXml, textsOf } from './draw-support.js';
+
+const folder = temporaryFolder();
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const HALL = file(
+  'hall.txt',
+  `
++-+-+-+-+-+-+
+|. . . . . .|
++     +-+-+ +
+|. . .|. . .|
++     + + + +
+|. . .D. . .|
++-+-+-+-+-+-+
+`.trim(),
+);
+
+describe('an area command', () => {
+  it('draws the map and the area as text', async () => {
+    const { code, out } = await fivefoot(['burst', HALL, '--at', '2,1', '--radius', '15']);
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual([
+      'burst, 15 ft: 11 squares',
+      '+-+-+-+-+-+-+',
+      '|* * * * * .|',
+      '+   O +-+-+ +',
+      '|* * *|. . .|',
+      '+     +     +',
+      '|* * *D. . .|',
+      '+-+-+-+-+-+-+',
+      '',
+    ]);
+  });
+
+  it('answers in JSON as the map itself does', async () => {
+    const map = GridMap.fromText(readFileSync(HALL, 'utf8'));
+    const args = [HALL, '--at', '3,1', '--radius', '20', '--format', 'json'];
+    for (const model of ['seeded', 'walk', 'taut'] as const) {
+      const { out } = await fivefoot(['spread', ...args, '--model', model]);
+      expect(JSON.parse(out)).toEqual(map.spread(corner(3, 1), feet(20), { model }).toJSON());
+    }
+    const { out } = await fivefoot(['visible', HALL, '--at', '3,1', '--format', 'json']);
+    expect(JSON.parse(out)).toEqual(map.visible(corner(3, 1)).toJSON());
+  });
+
+  it('takes a user, whose side of the walls counts', async () => {
+    const args = ['burst', HALL, '--at', '3,2', '--radius', '10', '--format', 'json', '--user'];
+    const counts = [];
+    for (const user of ['0,1', '4,2', '0,1,2']) {
+      counts.push(JSON.parse((await fivefoot([...args, user])).out).count);
+    }
+    expect(counts).toEqual([5, 4, 5]);
+    const all = (await fivefoot(args.slice(0, -1))).out;
+    expect(JSON.parse(all).count).toBe(9);
+    const left = JSON.parse((await fivefoot([...args, '0,1'])).out).cells;
+    expect(left.every(([x]: [number, number]) => x < 3)).toBe(true);
+  });
+
+  it('draws a picture, to standard output or a file in a folder that is made', async () => {
+    const args = ['spread', DUNGEON, '--at', '24,12', '--radius', '30', '--format', 'svg'];
+    const { out } = await fivefoot(args);
+    expect(textsOf(out)).toEqual(
+      expect.arrayContaining(['Spread, 30 ft · dungeon.dd2vtt', 'spread', 'burst', 'open door']),
+    );
+    const path = join(folder, 'deep', 'er', 'spread.svg');
+    expect(await fivefoot([...args, '--out', path])).toEqual({ code: 0, out: '', err: '' });
+    expect(readFileSync(path, 'utf8')).toBe(out);
+  });
+});
+
+describe('info', () => {
+  it('counts what is in a file', async () => {
+    const { out } = await fivefoot(['info', DUNGEON, '--format', 'json']);
+    expect(JSON.parse(out)).toMatchObject({
+      width: 48,
+      height: 34,
+      cells: { open: 48 * 34 },
+      doors: { open: 5, closed: 14 },
+      report: { format: 'uvtt', offGrid: 0, clipped: 0 },
+    });
+    const text = (await fivefoot(['info', DUNGEON])).out;
+    expect(text).toMatch(/^size +48 × 34 squares, 240 × 170 ft$/m);
+    expect(text).toMatch(/^doors +5 open, 14 closed$/m);
+  });
+
+  it('names kinds of cells and walls', async () => {
+    const map = file('kinds.txt', '+-+W+\n|.S#|\n+C+P+\n|:L~|\n+-+-+');
+    const { out } = await fivefoot(['info', map]);
+    expect(out).toMatch(/^cells +1 open, 1 solid, 1 fog, 1 difficult2$/m);
+    expect(out).toMatch(/window.*curtain.*portcullis.*slit.*low/);
+  });
+
+  it('refuses free walls with their number, and takes them snapped', async () => {
+    const walls = [
+      { x: 1, y: 1.2 },
+      { x: 3, y: 1 },
+      { x: 3, y: 2.9 },
+    ];
+    const source = { resolution: { map_size: { x: 5, y: 5 } }, line_of_sight: [walls] };
+    const path = file('off.uvtt', JSON.stringify(source));
+    const { code, err } = await fivefoot(['info', path]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^fivefoot: E_FREE_WALLS .*\b2\b/);
+    expect((await fivefoot(['info', path, '--snap', '0.25'])).out).toMatch(
+      /^import .*2 points snapped/m,
+    );
+  });
+});
+
+describe('what goes wrong', () => {
+  it('ends with 2 where the command line is at fault', async () => {
+    const faults: [string[], RegExp][] = [
+      [[], /a command is needed/],
+      [['fireball'], /no command fireball; there are burst,/],
+      [['constructor'], /no command constructor/],
+      [['burst'], /a map is needed/],
+      [['burst', HALL], /--at x,y is needed/],
+      [['burst', HALL, '--at', '1,1'], /--radius FEET is needed/],
+      [['burst', HALL, '--at', '1', '--radius', '5'], /--at is a corner as x,y; got 1/],
+      [['burst', HALL, '--at', '1,1,1', '--radius', '5'], /--at is a corner/],
+      [['burst', HALL, '--at', 'a,b', '--radius', '5'], /--at is a corner/],
+      [['burst', HALL, '--at', '1,1', '--radius', 'far'], /--radius is a number of feet; got far/],
+      [['burst', HALL, '--at', '1,1', '--radius', ''], /--radius is a number of feet/],
+      [['burst', HALL, '--at', '1,1', '--radius', '5', '--format', 'png'], /--format is one of/],
+      [['burst', HALL, '--at', '1,1', '--radius', '5', '--model', 'walk'], /--model/],
+      [['burst', HALL, '--at', '1,1', '--radius', '5', '--user', '1'], /--user is a cell/],
+      [['burst', HALL, HALL, '--at', '1,1', '--radius', '5'], /one map at a time/],
+      [['burst', HALL, '--wide'], /--wide/],
+      [['info', HALL, '--snap', 'x'], /--snap is a number/],
+      [['query', HALL], /on standard input/],
+      [['--help', 'fly'], /no command fly/],
+    ];
+    for (const [args, message] of faults) {
+      const { code, out, err } = await fivefoot(args);
+      expect([code, out], args.join(' ')).toEqual([2, '']);
+      expect(err, args.join(' ')).toMatch(message);
+      expect(err).toMatch(/^fivefoot: /);
+      expect(err).toMatch(/--help`\.\n$/);
+    }
+  });
+
+  it('ends with 1 and one line that begins with a code where the request fails', async () => {
+    const broken = file('broken.json', '{"fivefoot":1,"width":3');
+    const faults: [string[], string][] = [
+      [['burst', join(folder, 'none.map'), '--at', '1,1', '--radius', '5'], 'E_NOT_FOUND file'],
+      [['info', folder], 'E_NOT_FOUND file'],
+      [['info', join(HALL, 'x')], 'E_NOT_FOUND file'],
+      [['info', broken], 'E_FORMAT'],
+      [['info', file('empty', '')], 'E_FORMAT'],
+      [['burst', HALL, '--at', '7,1', '--radius', '5'], 'E_RANGE at'],
+      [['burst', HALL, '--at', '1.5,1', '--radius', '5'], 'E_ARGUMENT at'],
+      [['burst', HALL, '--at', '1,1', '--radius=-5'], 'E_RANGE radius'],
+      [['spread', HALL, '--at', '1,1', '--radius', '5', '--model', 'fly'], 'E_ARGUMENT model'],
+      [['visible', HALL, '--at', '1,1', '--channel', 'smell'], 'E_ARGUMENT channel'],
+      [['burst', HALL, '--at', '1,1', '--radius', '5', '--profile', 'x'], 'E_ARGUMENT profile'],
+      [['burst', HALL, '--at', '1,1', '--radius', '5', '--user', '6,0'], 'E_RANGE user'],
+      [['burst', HALL, '--at', '6,3', '--radius', '5', '--user', '0,0'], 'E_NO_LINE_OF_EFFECT'],
+      [['info', HALL, '--snap', '2'], 'E_RANGE'],
+      [['info', HALL, '--out', join(HALL, 'below', 'a', 'file')], 'E_ARGUMENT out'],
+      [['info', HALL, '--out', folder], 'E_ARGUMENT out'],
+    ];
+    for (const [args, start] of faults) {
+      const { code, out, err } = await fivefoot(args);
+      expect([code, out], args.join(' ')).toEqual([1, '']);
+      expect(err.startsWith(`fivefoot: ${start}`), `${args.join(' ')}: ${err}`).toBe(true);
+      expect(err.match(/\n/g)).toHaveLength(1);
+    }
+  });
+
+  it('is quiet where the reader goes away', async () => {
+    const gone = new Writable({
+      write(_chunk, _encoding, done) {
+        done(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+      },
+    });
+    const err = new Sink({});
+    const host = { stdin: Readable.from([]), stdout: gone, stderr: err, env: {} };
+    const args = ['burst', HALL, '--at', '1,1', '--radius', '5'];
+    expect([await run(args, terminalOf(host)), err.text]).toEqual([0, '']);
+    const stdin = Readable.from(['{"id":1}\n', '{"id":2}\n']);
+    expect(await run(['query'], terminalOf({ ...host, stdin }))).toBe(0);
+  });
+});
+
+describe('help', () => {
+  it('is there for all commands and for each', async () => {
+    const general = await fivefoot(['--help']);
+    expect(general.code).toBe(0);
+    for (const name of ['burst', 'spread', 'visible', 'info', 'compare', 'query']) {
+      expect(general.out).toContain(`fivefoot ${name}`);
+      const own = await fivefoot([name, '--help']);
+      expect([own.code, own.err]).toEqual([0, '']);
+      expect(own.out.startsWith(`fivefoot ${name}`)).toBe(true);
+      expect((await fivefoot(['help', name])).out).toBe(own.out);
+      for (const line of own.out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(105);
+    }
+  });
+
+  it('names every flag that a command takes', async () => {
+    for (const name of ['burst', 'spread', 'visible', 'info', 'compare']) {
+      const { out } = await fivefoot([name, '--help']);
+      for (const [, flag] of out.matchAll(/^ {2}--(\w+)/gm)) {
+        const { err } = await fivefoot([name, HALL, `--${flag}=?`]);
+        expect(err, `${name} --${flag}`).not.toMatch(/Unknown option/);
+      }
+    }
+  });
+});
+
+describe('compare', () => {
+  it('shows burst and spread of the example, counts, times and pictures', async () => {
+    const pictures = join(folder, 'pictures');
+    const { code, out } = await fivefoot(['compare', '--out', pictures]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^dungeon\.dd2vtt: 48 × 34 squares, 30 ft around corner 24,12$/m);
+    expect(out).toMatch(/^burst +55 squares +\S+ [µm]s a query$/m);
+    expect(out).toMatch(/^spread +72 squares +\S+ [µm]s a query$/m);
+    expect(out).toContain('Try next:');
+    expect(out).not.toContain('\u001b');
+    for (const name of ['burst', 'spread']) {
+      const path = join(pictures, `${name}.svg`);
+      expect(out).toContain(path);
+      expect(() => parseXml(readFileSync(path, 'utf8'))).not.toThrow();
+    }
+    // Both panels on one line, the second with what only the spread reaches.
+    expect(out).toMatch(/^ .*\* \* \* \*.*│.*│.*\+ \+ \* \* \* \* \+ \+/m);
+  });
+
+  it('picks a corner by itself, where walls matter', async () => {
+    const { out } = await fivefoot(['compare', HALL, '--out', join(folder, 'own')]);
+    const [, x, y] = /around corner (\d+),(\d+)/.exec(out) ?? [];
+    const map = GridMap.fromText(readFileSync(HALL, 'utf8'));
+    const at = corner(Number(x), Number(y));
+    expect(map.spread(at, feet(30)).count).toBeGreaterThan(map.burst(at, feet(30)).count);
+  });
+
+  it('has colours where the terminal has them', async () => {
+    const args = ['compare', HALL, '--out', join(folder, 'color')];
+    const colored = async (world: Parameters<typeof fivefoot>[1]) =>
+      (await fivefoot(args, world)).out.includes('\u001b[');
+    expect(await colored({ isTTY: true })).toBe(true);
+    expect(await colored({ isTTY: false })).toBe(false);
+    expect(await colored({ isTTY: true, env: { NO_COLOR: '1' } })).toBe(false);
+    expect(await colored({ isTTY: true, env: { NO_COLOR: '' } })).toBe(true);
+    expect(await colored({ isTTY: true, env: { TERM: 'dumb' } })).toBe(false);
+    expect(await colored({ isTTY: false, env: { FORCE_COLOR: '1' } })).toBe(true);
+    expect(await colored({ isTTY: true, env: { FORCE_COLOR: '0' } })).toBe(false);
+  });
+
+  it('fits a narrow terminal', async () => {
+    const args = ['compare', '--out', join(folder, 'narrow')];
+    const widest = (text: string) =>
+      Math.max(
+        ...text
+          .split('\n')
+          .filter((l) => /[│·]/.test(l))
+          .map((l) => [...l].length),
+      );
+    expect(widest((await fivefoot(args, { columns: 200 })).out)).toBeGreaterThan(100);
+    expect(widest((await fivefoot(args, { columns: 80 })).out)).toBeLessThanOrEqual(80);
+    expect(widest((await fivefoot(args, { columns: 40 })).out)).toBeLessThanOrEqual(40);
+  });
+
+  it('says so on a map without floor', async () => {
+    const rock = file('rock.txt', '##\n##');
+    const { code, err } = await fivefoot(['compare', rock, '--out', folder]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^fivefoot: E_ARGUMENT map: /)]);
+    expect(existsSync(join(folder, 'burst.svg'))).toBe(false);
+  });
+});
