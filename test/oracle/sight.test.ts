@@ -5,6 +5,7 @@ import { Random, randomMap, STYLES } from './random.js';
 import { seenByWedges } from './recurrence.js';
 import { sceneOf } from './scene.js';
 import { sectorsAt } from './sectors.js';
+import { visiblePast } from './shadows.js';
 import { seenFrom } from './sight.js';
 import { rowsOf, sketch } from './sketch.js';
 
@@ -67,6 +68,29 @@ describe('sight', () => {
       if (walks.every((is, i) => is === wedges[i])) continue;
       const picture = (cells: Uint8Array) => draw(map, (x, y) => cells[y * width + x] === 1);
       expect(picture(walks), `seed ${seed} at ${at.x},${at.y}`).toBe(picture(wedges));
+    }
+  });
+
+  it('shadows of single cells equal the walks', () => {
+    for (let seed = 1; seed <= 600; seed++) {
+      const random = new Random(seed);
+      const side = random.between(2, 20);
+      const rocks = Array.from({ length: random.between(0, 14) }, () => ({
+        x: random.below(side),
+        y: random.below(side),
+      }));
+      const isRock = (x: number, y: number) => rocks.some((rock) => rock.x === x && rock.y === y);
+      const rows = Array.from({ length: side }, (_, y) =>
+        Array.from({ length: side }, (_, x) => (isRock(x, y) ? '#' : '.')).join(''),
+      );
+      const scene = sceneOf(sketch(rows), 'effect');
+      const walks = rowsOf(seenFrom(scene, { x: 0, y: 0 }, [2], false), side);
+      const shadows = rows.map((row, y) =>
+        [...row]
+          .map((_, x) => (!isRock(x, y) && visiblePast(rocks, { x, y }) ? '*' : '.'))
+          .join(''),
+      );
+      expect(walks, `seed ${seed}\n${rows.join('\n')}`).toEqual(shadows);
     }
   });
 });
