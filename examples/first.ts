@@ -1,15 +1,14 @@
-// Ten lines with fivefoot: who is caught by a fireball in the doorway of the great hall?
-// `npx tsx examples/first.ts`, after `npm ci`.
+// The first ten lines with fivefoot. Run them with `npx tsx examples/first.ts`, after `npm ci`.
 
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { cell, corner, feet, importMap } from 'fivefoot';
 
-const { map } = importMap(await readFile(new URL('dungeon.dd2vtt', import.meta.url), 'utf8'));
-const origin = corner(24, 12); // a grid intersection: the upper left corner of cell (24, 12)
+const { map } = importMap(readFileSync('examples/dungeon.dd2vtt', 'utf8'));
+const doorway = corner(24, 12); // a grid intersection: the upper left corner of cell (24, 12)
+const rogue = cell(24, 7); // in the study across the corridor, beside its open door
 
-const fireball = map.burst(origin, feet(20));
-const fog = map.spread(origin, feet(30));
-console.log(`fireball ${fireball.count} squares, fog ${fog.count}`);
-console.log('ogre at 22,13 caught:', fireball.has(cell(22, 13)));
-console.log(fog.difference(map.burst(origin, feet(30))).count, 'squares only around a corner');
-console.log(fireball.toString());
+const blast = map.burst(doorway, feet(30));
+const fog = map.spread(doorway, feet(30));
+console.log(`blast: ${blast.count} squares, rogue caught: ${blast.has(rogue)}`);
+console.log(`fog: ${fog.count} squares, rogue caught: ${fog.has(rogue)}`);
+console.log(fog.difference(blast).toString());

@@ -87,6 +87,7 @@ export function drawSvg(options: SvgOptions): string {
       viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
       fill: 'none',
       overflow: 'hidden',
+      'aria-hidden': 'true',
     },
     ...scene,
   );

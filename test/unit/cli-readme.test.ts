@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as api from '../../bindings/index.js';
+import { fieldsOf, VERB_NAMES } from '../../bindings/verbs.js';
+import { dungeon } from '../../examples/make-dungeon.js';
+import { fivefoot, temporaryFolder } from './cli-support.js';
+
+// Everything that the README promises is run here, word for word.
+
+vi.mock('fivefoot', () => import('../../bindings/index.js'));
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+
+/** The content of the fenced blocks of one kind. */
+function blocks(kind: string): string[] {
+  return [...README.matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)]
+    .filter(([, info]) => info === kind)
+    .map(([, , content]) => content as string);
+}
+
+/** The cells of the rows below the header of a table. */
+function table(...header: string[]): string[][] {
+  const rows = README.split('\n').map((line) =>
+    line.startsWith('|')
+      ? line.split(' | ').map((text) => text.replace(/^\| | \|$/g, '').trim())
+      : [],
+  );
+  const start = rows.findIndex((row) => header.every((name, i) => row[i] === name));
+  expect(start, header.join()).toBeGreaterThan(0);
+  const end = rows.findIndex((row, i) => i > start && row.length === 0);
+  return rows.slice(start + 2, end);
+}
+
+function quoted(text: string | undefined): string {
+  return /^`(.*?)`/.exec(text ?? '')?.[1] ?? '';
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the README', () => {
+  it('shows the first example as it is, and what it prints', async () => {
+    const source = readFileSync(join(ROOT, 'examples/first.ts'), 'utf8');
+    expect(source).toContain(blocks('ts')[0]);
+    const printed: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line: string) => {
+      printed.push(line);
+    });
+    await import('../../examples/first.js');
+    expect(`${printed.join('\n')}\n`).toBe(blocks('text')[0]);
+  });
+
+  it('has commands that run', async () => {
+    const lines = blocks('sh')[1]?.trim().split('\n') ?? [];
+    expect(lines).toHaveLength(5);
+    const folder = temporaryFolder();
+    for (const line of lines) {
+      const [name, ...args] = line.split(' ');
+      expect(name).toBe('fivefoot');
+      const at = args.indexOf('--out') + 1;
+      if (at > 0) args[at] = join(folder, args[at] as string);
+      else if (args[0] === 'compare') args.push('--out', folder);
+      expect(await fivefoot(args), line).toMatchObject({ code: 0, err: '' });
+    }
+  });
+
+  it('has requests with the answers that they get', async () => {
+    const [requests] = blocks('jsonl requests');
+    const { out } = await fivefoot(['query'], { input: requests as string });
+    expect(out).toBe(blocks('jsonl answers')[0]);
+  });
+
+  it('has maps that load', () => {
+    const map = api.GridMap.fromJSON(JSON.parse(blocks('json')[0] as string));
+    expect([map.width, map.height, map.walls().length]).toEqual([16, 6, 4]);
+    const drawn = api.importMap(blocks('text map')[0] as string);
+    expect([drawn.map.width, drawn.report.doors]).toEqual([4, 1]);
+  });
+
+  it('names every kind of cell and wall, with what it stops', () => {
+    const cells = table('cell', 'character').map(([name, character]) => [
+      quoted(name),
+      quoted(character),
+    ]);
+    expect(Object.fromEntries(cells)).toEqual(api.CELL_KINDS);
+    const walls = table('`kind` of wall', 'stops', 'cover').map(([name, stops, cover]) => [
+      quoted(name),
+      {
+        blocks: stops
+          ?.replace(/ while.*|nothing/, '')
+          .split(', ')
+          .filter(Boolean),
+        cover,
+      },
+    ]);
+    expect(Object.fromEntries(walls)).toEqual(api.WALL_KINDS);
+  });
+
+  it('names every error code', () => {
+    expect(table('code').map(([code]) => quoted(code))).toEqual([...api.ERROR_CODES]);
+  });
+
+  it('names every query and its fields', () => {
+    const rows = table('query', 'fields', 'answer');
+    expect(rows.map(([name]) => quoted(name))).toEqual(VERB_NAMES);
+    for (const [name, fields] of rows) {
+      const named = fields?.match(/\w+/g)?.sort();
+      const known = fieldsOf(quoted(name) as never).filter((field) => field !== 'into');
+      expect(named, name).toEqual(known.sort());
+    }
+  });
+
+  it('names everything that the package exports', () => {
+    for (const name of Object.keys(api)) expect(README, name).toContain(name);
+  });
+});
+
+describe('the examples', () => {
+  it('are what their generators make', async () => {
+    const file = (name: string) => readFileSync(join(ROOT, 'examples', name), 'utf8');
+    expect(file('dungeon.dd2vtt')).toBe(dungeon);
+    for (const name of ['burst', 'spread']) {
+      // To renew them: fivefoot burst … --out examples/burst.svg
+      const args = [name, 'examples/dungeon.dd2vtt', '--at', '24,12', '--radius', '30'];
+      const { out } = await fivefoot([...args, '--format', 'svg']);
+      expect(out === file(`${name}.svg`), `examples/${name}.svg is up to date`).toBe(true);
+    }
+  });
+});
