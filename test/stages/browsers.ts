@@ -25,9 +25,11 @@ export async function runBrowsers(): Promise<Count> {
 
 /** Installs what is missing where that takes no one's password, and else says what is missing. */
 async function installMissing(): Promise<void> {
-  const packages = missing().map((browser) => browser.package);
-  if (packages.length === 0) return;
-  if (process.getuid?.() === 0) await installDebian(packages);
+  // Where a path is given, a missing browser is a mistake in the path.
+  const packages = missing()
+    .filter(({ variable }) => process.env[variable] === undefined)
+    .map((browser) => browser.package);
+  if (packages.length > 0 && process.getuid?.() === 0) await installDebian(packages);
   const left = missing();
   if (left.length === 0) return;
   const names = left.map(({ name, variable }) => `${name} (or set ${variable} to its path)`);
