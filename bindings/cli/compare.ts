@@ -92,7 +92,7 @@ function report(scene: Scene, terminal: Terminal): string {
 /** Both areas as text, as wide as the terminal allows; one below the other where it is narrow. */
 function panels({ map, at, burst, spread }: Scene, { color, columns }: Terminal): string {
   const focus = focusOf([burst.area, spread.area], at);
-  const frame = chooseFrame(map, focus, { margin: 2, whole: 0, limit: 60 });
+  const frame = chooseFrame(map, focus, { margin: 2, whole: 0, limit: 60 }, at);
   const straight: TextLayer = { cells: burst.area, mark: '*', ink: 'ember' };
   const around: TextLayer = { cells: spread.area, mark: '+', ink: 'mist' };
   const blocks = (wide: boolean) =>

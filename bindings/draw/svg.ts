@@ -49,7 +49,7 @@ const PAD = 24;
 export function drawSvg(options: SvgOptions): string {
   const { map, area, compare, origin, user, title, tone = 'ember' } = options;
   const focus = focusOf([area, compare?.area, user && frameOfUser(user)], origin);
-  const frame = chooseFrame(map, focus, { margin: MARGIN, whole: WHOLE, limit: LIMIT });
+  const frame = chooseFrame(map, focus, { margin: MARGIN, whole: WHOLE, limit: LIMIT }, origin);
   const scale = Math.max(2, Math.min(30, Math.floor(960 / Math.max(frame.width, frame.height))));
   const looks = looksIn(options, frame);
   const walls = map.walls().filter((wall) => wallIn(wall, frame));

@@ -101,7 +101,7 @@ function frameOfLayers({ map, layers = [], origin }: TextOptions): Frame {
     layers.map((layer) => layer.cells),
     origin,
   );
-  return chooseFrame(map, focus, { margin: 2, whole: 0, limit: 120 });
+  return chooseFrame(map, focus, { margin: 2, whole: 0, limit: 120 }, origin);
 }
 
 /** Style `lines`: floor recedes, rock is a mass. */

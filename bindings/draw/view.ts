@@ -39,18 +39,20 @@ export interface PointView {
 
 /**
  * The part of the map to show: all of it when it has at most `whole` squares a side, else the focus
- * with `margin` squares around it, and never more than `limit` squares a side.
+ * with `margin` squares around it, and never more than `limit` squares a side: then those nearest to
+ * `centre`.
  */
 export function chooseFrame(
   map: MapView,
   focus: Frame | undefined,
   { margin, whole, limit }: { margin: number; whole: number; limit: number },
+  centre?: PointView,
 ): Frame {
   const all = { x: 0, y: 0, width: map.width, height: map.height };
   if (Math.max(map.width, map.height) <= whole) return all;
   const { x, y, width, height } = focus ?? all;
-  const [left, columns] = span(x - margin, x + width + margin, map.width, limit);
-  const [top, rows] = span(y - margin, y + height + margin, map.height, limit);
+  const [left, columns] = span(x - margin, x + width + margin, map.width, limit, centre?.x);
+  const [top, rows] = span(y - margin, y + height + margin, map.height, limit, centre?.y);
   return { x: left, y: top, width: columns, height: rows };
 }
 
@@ -96,13 +98,16 @@ export function wallIn(wall: WallView, frame: Frame): boolean {
   );
 }
 
-function span(low: number, high: number, size: number, limit: number): [number, number] {
-  let start = Math.max(0, low);
-  let end = Math.min(size, high);
-  const excess = end - start - limit;
-  if (excess > 0) {
-    start += excess >> 1;
-    end = start + limit;
-  }
-  return [start, end - start];
+/** Start and length of what is shown of one axis. */
+function span(
+  low: number,
+  high: number,
+  size: number,
+  limit: number,
+  centre = (low + high) >> 1,
+): [number, number] {
+  const start = Math.max(0, low);
+  const end = Math.min(size, high);
+  if (end - start <= limit) return [start, end - start];
+  return [Math.max(start, Math.min(end - limit, centre - (limit >> 1))), limit];
 }

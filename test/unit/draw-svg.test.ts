@@ -152,8 +152,9 @@ describe('an SVG picture', () => {
     const map = viewOf({ fivefoot: 1, width: side, height: side });
     const svg = drawSvg({ map, area: starred(['*'], 5, 5), origin: { x: 9_000, y: 9_000 } });
     expect(svg.length).toBeLessThan(20_000);
-    const [, , width, height] = (board(svg).attributes.viewBox as string).split(' ').map(Number);
-    expect([width, height]).toEqual([512, 512]);
+    const [x, y, width, height] = (board(svg).attributes.viewBox as string).split(' ').map(Number);
+    // The origin stays in the picture: its square and the margin of 6 end it.
+    expect([x, y, width, height]).toEqual([9_007 - 512, 9_007 - 512, 512, 512]);
   });
 
   it('draws the open-field template that the rules give', () => {
