@@ -4,7 +4,7 @@ import type { GridMap } from '../map.js';
 import { answerOf } from './answer.js';
 import { deliver } from './deliver.js';
 import { loadMap } from './maps.js';
-import { fieldsOf, needed, number, oneOfFlag, readArguments } from './options.js';
+import { fieldsOf, loadOptionsOf, needed, oneOfFlag, readArguments } from './options.js';
 import { type AreaName, type AreaPicture, describe, pictureOf } from './picture.js';
 import type { Terminal } from './terminal.js';
 
@@ -23,9 +23,8 @@ export function areaCommand(name: AreaName) {
     if (name !== 'visible') needed(values.radius, '--radius FEET');
     const format = oneOfFlag('format', values.format, AREA_FORMATS);
     const fields = fieldsOf(values);
-    const snap = values.snap === undefined ? undefined : number('snap', values.snap);
 
-    const map = await loadMap(file, { snap });
+    const map = await loadMap(file, loadOptionsOf(values));
     try {
       const area = map.query(name, fields);
       const picture = { name, fields, area, source: basename(file) };

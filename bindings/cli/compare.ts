@@ -7,7 +7,7 @@ import { GridError } from '../errors.js';
 import type { GridMap } from '../map.js';
 import { save } from './deliver.js';
 import { loadMap } from './maps.js';
-import { fieldsOf, number, readArguments } from './options.js';
+import { fieldsOf, loadOptionsOf, readArguments } from './options.js';
 import { interestingCorner } from './origin.js';
 import { pictureOf } from './picture.js';
 import { medianMicroseconds, readable } from './stopwatch.js';
@@ -23,8 +23,7 @@ export async function compareCommand(args: readonly string[], terminal: Terminal
   const { values, path = EXAMPLE } = readArguments(args, [
     ...(['at', 'radius', 'user', 'model', 'profile', 'snap', 'out'] as const),
   ]);
-  const snap = values.snap === undefined ? undefined : number('snap', values.snap);
-  const map = await loadMap(path, { snap });
+  const map = await loadMap(path, loadOptionsOf(values));
   try {
     const origin = path === EXAMPLE ? { at: EXAMPLE_ORIGIN } : {};
     const fields = { radius: RADIUS, ...origin, ...fieldsOf(values) };

@@ -2,15 +2,14 @@ import { CELL_KIND_NAMES, KIND_OF_CHARACTER, WALL_KIND_NAMES } from '../kinds.js
 import type { Imported, MapData } from '../map-data.js';
 import { deliver } from './deliver.js';
 import { readMap } from './maps.js';
-import { needed, number, oneOfFlag, readArguments } from './options.js';
+import { loadOptionsOf, needed, oneOfFlag, readArguments } from './options.js';
 import type { Terminal } from './terminal.js';
 
 /** `fivefoot info MAP`: what is in a map file, and how its import went. */
 export async function infoCommand(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values, path } = readArguments(args, ['snap', 'format', 'out']);
   const format = oneOfFlag('format', values.format, ['text', 'json']);
-  const snap = values.snap === undefined ? undefined : number('snap', values.snap);
-  const info = summarize(await readMap(needed(path, 'a map'), { snap }));
+  const info = summarize(await readMap(needed(path, 'a map'), loadOptionsOf(values)));
   const text = format === 'json' ? JSON.stringify(info) : describeInfo(info);
   await deliver(`${text}\n`, values.out, terminal);
 }

@@ -56,6 +56,11 @@ export function fieldsOf(values: Values): Record<string, unknown> {
   return fields;
 }
 
+/** How a map is to be read. */
+export function loadOptionsOf({ snap }: Values): { snap: number | undefined } {
+  return { snap: snap === undefined ? undefined : number('snap', snap) };
+}
+
 export function needed<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new UsageError(`${what} is needed`);
   return value;
@@ -73,7 +78,7 @@ export function oneOfFlag<T extends string>(
   return chosen as T;
 }
 
-export function number(flag: Flag, text: string): number {
+function number(flag: Flag, text: string): number {
   return numbers(flag, text, [1])[0] as number;
 }
 
