@@ -73,9 +73,10 @@ export function drawSvg(options: SvgOptions): string {
 
   const scene = [
     drawGround(looks, frame, scale >= 6),
+    // Under the area: where both end at the same edge, the area's own outline shows.
+    origin && hasTemplate(options) ? drawTemplate(origin, toSquares(options.template as Feet)) : '',
     area && area.count > 0 ? drawArea(area, tone) : '',
     compare && compare.area.count > 0 ? drawDashed(compare.area) : '',
-    origin && hasTemplate(options) ? drawTemplate(origin, toSquares(options.template as Feet)) : '',
     drawBarriers(walls),
     user ? drawUser(frameOfUser(user)) : '',
     origin ? drawOrigin(origin, tone) : '',
