@@ -76,7 +76,7 @@ describe('laws', () => {
     });
   });
 
-  it.each(MOVES)('turned and mirrored maps have turned and mirrored answers: %j', (move: Move) => {
+  it.each(MOVES.slice(1))('a map moved by $name has its answers moved so', (move: Move) => {
     forRandomMaps(250, (data, { at, radius }, label) => {
       const map = GridMap.fromJSON(data);
       const turned = GridMap.fromJSON(moved(data, move));
@@ -90,7 +90,7 @@ describe('laws', () => {
     });
   });
 
-  it.each(['#', ' '])('a map inside a bigger one answers the same, %j around it', (around) => {
+  it.each(['#', ' '])('a map inside a larger one of "%s" answers the same', (around) => {
     forRandomMaps(500, (data, { at, radius, random }, label) => {
       const by = { x: random.between(0, 80), y: random.between(0, 80) };
       const more = { x: random.between(0, 80), y: random.between(0, 80) };

@@ -2,16 +2,19 @@ import { CellSet, type MapData, type WallData } from '../../bindings/index.js';
 
 /** One of the eight symmetries of the grid: mirror left and right, up and down, then across. */
 export interface Move {
+  readonly name: string;
   readonly flipX: boolean;
   readonly flipY: boolean;
   readonly swap: boolean;
 }
 
-export const MOVES: readonly Move[] = Array.from({ length: 8 }, (_, i) => ({
-  flipX: (i & 1) !== 0,
-  flipY: (i & 2) !== 0,
-  swap: (i & 4) !== 0,
-}));
+export const MOVES: readonly Move[] = Array.from({ length: 8 }, (_, i) => {
+  const [flipX, flipY, swap] = [(i & 1) !== 0, (i & 2) !== 0, (i & 4) !== 0];
+  const name = [flipX && 'left-right', flipY && 'up-down', swap && 'x-y']
+    .filter(Boolean)
+    .join(', ');
+  return { name: name || 'nothing', flipX, flipY, swap };
+});
 
 type Size = Pick<MapData, 'width' | 'height'>;
 interface Point {
