@@ -4,7 +4,7 @@
  * Cells are written down in the order in which they are reached, each once and at its final cost, so
  * that F(t) is a stretch of one list.
  */
-import { rowsFrom } from './burst';
+import { rowsFrom } from './around';
 import { Scratch, take } from './memory';
 import { bitAt, claimBit, takeWindow, Window, windowRow } from './plane';
 import { Steps } from './steps';

@@ -3,11 +3,11 @@
  * and never diagonally past a corner.
  */
 
-import { rowsFrom, seenAround } from './burst';
+import { rowsFrom, seenAround, windowAround } from './around';
 import { flood } from './flood';
 import { EFFECT, MapHeader, openScratch, Scratch } from './memory';
 import { budget, straightCost } from './metric';
-import { claimBit, takeWindow, Window, windowRow } from './plane';
+import { claimBit, Window, windowRow } from './plane';
 import { answer } from './result';
 import { firstColumn, firstRow, openQuadrants } from './sectors';
 import { takeSteps } from './steps';
@@ -35,29 +35,31 @@ export function spread(
   const scratch = openScratch(scratchBase);
   const open = openQuadrants(map, x, y, z, quadrants);
   if (!radius || !open) return;
-  const start =
+  const cost = budget(radius);
+  if (model == TAUT) {
+    // The cells around a corner on the rim join its sectors, so that one more ring of them is read.
+    const window = windowAround(scratch, map, x, y, radius + 1);
+    const steps = takeSteps(scratch, map, EFFECT, z, window);
+    answer(scratch, taut(scratch, window, steps, x - window.x, y - window.y, open, cost), z);
+    return;
+  }
+  const seeds =
     model == SEEDED
       ? seenAround(scratch, map, EFFECT, x, y, z, open, radius)
-      : cellsAround(scratch, map, x, y, open, radius);
-  const steps = takeSteps(scratch, map, EFFECT, z, start);
-  const cost = budget(radius);
-  // The origin's place in the window, as the window's corner.
-  const column = x - start.x;
-  const row = y - start.y;
-  let reached: Window;
-  if (model == TAUT) reached = taut(scratch, start, steps, column, row, open, cost);
-  else {
-    const lastSeed = dearestSeed(start, column, row);
-    reached =
-      max(start.width, start.height) <= WAVE_SIDE
-        ? wave(scratch, start, steps, column, row, lastSeed, cost)
-        : flood(scratch, start, steps, column, row, lastSeed, cost);
-  }
+      : cellsAt(scratch, map, x, y, open, radius);
+  const steps = takeSteps(scratch, map, EFFECT, z, seeds);
+  const column = x - seeds.x;
+  const row = y - seeds.y;
+  const lastSeed = dearestSeed(seeds, column, row);
+  const reached =
+    max(seeds.width, seeds.height) <= WAVE_SIDE
+      ? wave(scratch, seeds, steps, column, row, lastSeed, cost)
+      : flood(scratch, seeds, steps, column, row, lastSeed, cost);
   answer(scratch, reached, z);
 }
 
-/** The first cells of the given quadrants, in a window of `radius` around the corner. */
-function cellsAround(
+/** The first cells of the given quadrants, in the window around the corner. */
+function cellsAt(
   scratch: Scratch,
   map: MapHeader,
   x: i32,
@@ -65,11 +67,7 @@ function cellsAround(
   quadrants: i32,
   radius: i32,
 ): Window {
-  const west = min(radius, x);
-  const north = min(radius, y);
-  const east = min(radius, map.width - x);
-  const south = min(radius, map.height - y);
-  const window = takeWindow(scratch, x - west, y - north, west + east, north + south);
+  const window = windowAround(scratch, map, x, y, radius);
   for (let q = 0; q < 4; q++) {
     if (!(quadrants & (1 << q))) continue;
     claimBit(windowRow(window, firstRow(q, y) - window.y), firstColumn(q, x) - window.x);

@@ -3,7 +3,7 @@
  * which sides of a corner its user has line of effect to (§2, chosen origins).
  */
 
-import { seenAround } from './burst';
+import { seenAround } from './around';
 import { DARK, MapHeader, openScratch, rowAt, Scratch, SIGHT } from './memory';
 import { bitAt, bitsFrom, takeWindow, Window, windowRow } from './plane';
 import { answer } from './result';

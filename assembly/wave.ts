@@ -6,7 +6,7 @@
  * less what was reached before. A row is one word, a step one shift under the mask of open steps.
  */
 
-import { rowsFrom } from './burst';
+import { rowsFrom } from './around';
 import { Scratch, takeZeroed } from './memory';
 import { discColumns } from './metric';
 import { lowBits, takeWindow, Window } from './plane';
