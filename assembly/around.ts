@@ -3,8 +3,8 @@
  */
 import { MapHeader, Scratch } from './memory';
 import { takeWindow, Window } from './plane';
-import { openQuadrants } from './sectors';
 import { look } from './sight';
+import { Steps } from './steps';
 
 /** An empty window that reaches `radius` squares from a corner to each side, cut at the borders. */
 export function windowAround(
@@ -21,27 +21,18 @@ export function windowAround(
   return takeWindow(scratch, x - west, y - north, west + east, north + south);
 }
 
-/** What is seen from a corner in the window around it. */
-export function seenAround(
+/** Marks what is seen from the corner at a window's (column, row) into some open quadrants. */
+export function lookAround(
   scratch: Scratch,
-  map: MapHeader,
-  channel: i32,
-  x: i32,
-  y: i32,
-  z: i32,
+  steps: Steps,
+  seen: Window,
+  column: i32,
+  row: i32,
   quadrants: i32,
-  radius: i32,
-): Window {
-  const seen = windowAround(scratch, map, x, y, radius);
-  const open = openQuadrants(map, x, y, z, quadrants);
+): void {
   for (let q = 0; q < 4; q++) {
-    const columns = q & 1 ? x - seen.x : seen.x + seen.width - x;
-    const rows = q & 2 ? y - seen.y : seen.y + seen.height - y;
-    if (open & (1 << q) && columns && rows) {
-      look(scratch, map, channel, x, y, z, q, columns, rows, seen);
-    }
+    if (quadrants & (1 << q)) look(scratch, steps, seen, column, row, q);
   }
-  return seen;
 }
 
 /** Rows from a corner's row to the far side of a cell's row. */

@@ -2,11 +2,13 @@
  * Bursts (SEMANTICS §4, R30-R33): cells whose far corner is within the radius of the origin and
  * that are seen from it.
  */
-import { rowsFrom, seenAround } from './around';
+import { lookAround, rowsFrom, windowAround } from './around';
 import { EFFECT, MapHeader, openScratch } from './memory';
 import { budget, discColumns } from './metric';
 import { windowRow } from './plane';
 import { answer } from './result';
+import { openQuadrants } from './sectors';
+import { takeSightSteps } from './steps';
 
 export function burst(
   base: usize,
@@ -19,11 +21,17 @@ export function burst(
 ): void {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
-  const seen = seenAround(scratch, map, EFFECT, x, y, z, quadrants, radius);
+  const open = openQuadrants(map, x, y, z, quadrants);
+  if (!radius || !open) return;
+  const seen = windowAround(scratch, map, x, y, radius);
+  const steps = takeSightSteps(scratch, map, EFFECT, z, seen);
+  const column = x - seen.x;
+  const row = y - seen.y;
+  lookAround(scratch, steps, seen, column, row, open);
   const cost = budget(radius);
-  for (let row = 0; row < seen.height; row++) {
-    const columns = discColumns(cost, rowsFrom(y, seen.y + row));
-    keepBits(windowRow(seen, row), seen.width, x - columns - seen.x, x + columns - seen.x);
+  for (let at = 0; at < seen.height; at++) {
+    const columns = discColumns(cost, rowsFrom(row, at));
+    keepBits(windowRow(seen, at), seen.width, column - columns, column + columns);
   }
   answer(scratch, seen, z);
 }

@@ -1,4 +1,5 @@
 /** Everything the kernel answers: flat functions on integers, and the names of its planes. */
+export { admitted } from './admitted';
 export { burst } from './burst';
 export {
   DARK,
@@ -17,4 +18,4 @@ export {
 export { openCost } from './metric';
 export { passable } from './passable';
 export { spread } from './spread';
-export { admitted, visible } from './visible';
+export { visible } from './visible';

@@ -12,16 +12,19 @@ export function budget(squares: i32): i32 {
   return 2 * squares + 1;
 }
 
-/** Cost of open ground dx columns and dy rows away, for any pair of weights of a step. */
-export function openCost(dx: i32, dy: i32, straight: i32, diagonal: i32): i64 {
-  const long = <i64>max(abs(dx), abs(dy));
-  const short = <i64>min(abs(dx), abs(dy));
-  // Two straight steps replace a diagonal dearer than they are; two diagonals replace two straight
-  // ones where they are cheaper, one more straight or diagonal step settling the parity.
-  const mixed = min(<i64>diagonal, 2 * <i64>straight);
+/**
+ * Cost of open ground dx columns and dy rows away, for any pair of weights of a step up to 65,535,
+ * which keeps all of it below 2³¹.
+ */
+export function openCost(dx: i32, dy: i32, straight: i32, diagonal: i32): i32 {
+  const long = max(abs(dx), abs(dy));
+  const short = min(abs(dx), abs(dy));
+  // Two straight steps replace a diagonal that is dearer than they are; two diagonals replace two
+  // straight steps that are dearer, an odd one out staying straight.
+  const across = min(diagonal, 2 * straight);
   const rest = long - short;
-  const zigzag = min(rest * straight, (rest & ~1) * mixed + (rest & 1) * straight);
-  return short * mixed + zigzag;
+  const along = min(rest * straight, (rest & ~1) * across + (rest & 1) * straight);
+  return short * across + along;
 }
 
 /** Half units from a corner to one `columns` and `rows` away on open ground. */

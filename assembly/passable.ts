@@ -1,13 +1,14 @@
 /**
  * A single step between neighbours (SEMANTICS §2, R28).
  */
-import { MapHeader, MOVEMENT, PIT, rowAt } from './memory';
-import { bitAt } from './plane';
-import { isOpen, opensCorner, opensEast, opensSouth } from './steps';
+import { MapHeader, MOVEMENT, openScratch, PIT, rowAt } from './memory';
+import { bitAt, takeWindow } from './plane';
+import { findCorners, opensCorner, opensEast, opensSouth, takeSteps } from './steps';
 
-/** Whether one steps from (x, y) by (dx, dy), each −1, 0 or 1 and not both 0. */
+/** Whether one steps from (x, y) by (dx, dy), each −1, 0 or 1 and not both 0, inside the map. */
 export function passable(
   base: usize,
+  scratchBase: usize,
   channel: i32,
   x: i32,
   y: i32,
@@ -16,12 +17,13 @@ export function passable(
   dy: i32,
 ): bool {
   const map = changetype<MapHeader>(base);
+  const scratch = openScratch(scratchBase);
   // A pit is open to the test of a diagonal's corner, and closed to whoever would enter it.
-  if (channel == MOVEMENT && isOpen(map, x + dx, y + dy, z)) {
-    if (bitAt(rowAt(map, PIT, y + dy, z), x + dx)) return false;
-  }
-  const left = dx < 0 ? x - 1 : x;
-  const top = dy < 0 ? y - 1 : y;
-  if (dx && dy) return opensCorner(map, channel, left, top, z);
-  return dx ? opensEast(map, channel, left, y, z) : opensSouth(map, channel, x, top, z);
+  if (channel == MOVEMENT && bitAt(rowAt(map, PIT, y + dy, z), x + dx)) return false;
+  const both = takeWindow(scratch, min(x, x + dx), min(y, y + dy), abs(dx) + 1, abs(dy) + 1);
+  const steps = takeSteps(scratch, map, channel, z, both);
+  if (!dy) return opensEast(steps, 0, 0);
+  if (!dx) return opensSouth(steps, 0, 0);
+  findCorners(scratch, steps);
+  return opensCorner(steps, 0, 0);
 }

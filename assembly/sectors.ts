@@ -5,10 +5,9 @@
  * Quadrant q looks east, or west with bit 0 of q set, and south, or north with bit 1 set. A set of
  * quadrants K is a mask of four bits.
  */
-import { MapHeader } from './memory';
-import { isOpen, opensEast, opensSouth } from './steps';
-
-export const ALL_QUADRANTS: i32 = 15;
+import { MapHeader, rowAt, SOLID } from './memory';
+import { bitAt } from './plane';
+import { opensEast, opensSouth, Steps } from './steps';
 
 /** Column of the cell where quadrant q of the corner at column x begins. */
 export function firstColumn(q: i32, x: i32): i32 {
@@ -24,19 +23,25 @@ export function firstRow(q: i32, y: i32): i32 {
 export function openQuadrants(map: MapHeader, x: i32, y: i32, z: i32, mask: i32): i32 {
   let open = 0;
   for (let q = 0; q < 4; q++) {
-    if (isOpen(map, firstColumn(q, x), firstRow(q, y), z)) open |= 1 << q;
+    const column = firstColumn(q, x);
+    const row = firstRow(q, y);
+    if (<u32>column >= <u32>map.width || <u32>row >= <u32>map.height) continue;
+    if (!bitAt(rowAt(map, SOLID, row, z), column)) open |= 1 << q;
   }
   return open & mask;
 }
 
-/** The sector of open quadrant q: the quadrants joined to it by passable steps round the corner. */
-export function sectorOf(map: MapHeader, channel: i32, x: i32, y: i32, z: i32, q: i32): i32 {
-  const south = opensEast(map, channel, x - 1, y, z);
-  const north = opensEast(map, channel, x - 1, y - 1, z);
-  const east = opensSouth(map, channel, x, y - 1, z);
-  const west = opensSouth(map, channel, x - 1, y - 1, z);
+/**
+ * The sector of open quadrant q of the corner at a window's (column, row): the quadrants joined to
+ * it by steps round the corner.
+ */
+export function sectorOf(steps: Steps, column: i32, row: i32, q: i32): i32 {
+  const south = opensEast(steps, column - 1, row);
+  const north = opensEast(steps, column - 1, row - 1);
+  const east = opensSouth(steps, column, row - 1);
+  const west = opensSouth(steps, column - 1, row - 1);
   let sector = 1 << q;
-  // Four cells in a ring: the farthest is two joins away one way or three the other.
+  // Four cells in a ring: none is more than three joins away, each round crosses at least one.
   for (let round = 0; round < 3; round++) {
     if (south) sector |= join(sector, 0, 1);
     if (west) sector |= join(sector, 1, 3);

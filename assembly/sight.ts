@@ -10,11 +10,12 @@
  * What is left of the wedges enters the next row. All ends are integer vectors no longer than the
  * map, so that every comparison is exact in 32 bits.
  */
-import { MapHeader, Scratch, take } from './memory';
+import { Scratch, take } from './memory';
 import { Window } from './plane';
 import { enterQuadrant, firstClosed, firstOpen, nextRow, Quadrant, runEnd, see } from './quadrant';
+import { Steps } from './steps';
 
-/** Bits of `look`'s answer: it saw as far as the bound on that side lets it. */
+/** Bits of `look`'s answer: it saw as far as the window's side. */
 export const BOUND_COLUMNS: i32 = 1;
 export const BOUND_ROWS: i32 = 2;
 
@@ -36,43 +37,51 @@ class Wedges {
 }
 
 /**
- * Marks in `seen` the cells of quadrant q, at most `columns` × `rows` of them counted from corner
- * (x, y), that are seen from it. The quadrant's first cell must be open; the bounds must lie inside
- * both the map and `seen`.
+ * Marks what is seen from the corner at a window's (column, row) into quadrant q, whose first cell
+ * must be open.
  */
 export function look(
   scratch: Scratch,
-  map: MapHeader,
-  channel: i32,
-  x: i32,
-  y: i32,
-  z: i32,
-  q: i32,
-  columns: i32,
-  rows: i32,
+  steps: Steps,
   seen: Window,
+  column: i32,
+  row: i32,
+  q: i32,
 ): i32 {
+  const columns = q & 1 ? column : seen.width - column;
+  const rows = q & 2 ? row : seen.height - row;
   const restore = scratch.top;
-  const quadrant = enterQuadrant(scratch, map, channel, x, y, z, q, rows, seen);
+  const quadrant = enterQuadrant(scratch, steps, seen, column, row, q);
+  // Rows that are wholly open leave the whole quadrant alight.
+  let b = 0;
+  while (b < rows - 1 && isOpenRow(quadrant, columns)) {
+    see(quadrant, 0, columns);
+    nextRow(quadrant);
+    b++;
+  }
+  let bound = b ? BOUND_COLUMNS : 0;
   let lit = takeWedges(scratch, columns, rows);
   let next = takeWedges(scratch, columns, rows);
   push(lit, 0, 1, columns, 1);
-  let bound = 0;
-  for (let row = 0; row < rows && lit.end > lit.start; row++) {
-    if (row) nextRow(quadrant);
-    const last = row == rows - 1;
+  for (; b < rows && lit.end > lit.start; b++) {
+    const last = b == rows - 1;
     if (last) bound |= BOUND_ROWS;
     next.end = next.start;
     for (let at = lit.start; at < lit.end; at += offsetof<Wedge>()) {
-      const farthest = light(quadrant, row, columns, changetype<Wedge>(at), last ? null : next);
+      const farthest = light(quadrant, b, columns, changetype<Wedge>(at), last ? null : next);
       if (farthest == columns) bound |= BOUND_COLUMNS;
     }
+    if (!last) nextRow(quadrant);
     const done = lit;
     lit = next;
     next = done;
   }
   scratch.top = restore;
   return bound;
+}
+
+function isOpenRow(quadrant: Quadrant, columns: i32): bool {
+  return runEnd(quadrant, 0, columns) == columns && firstClosed(quadrant, 0, columns) == columns;
 }
 
 /**

@@ -3,14 +3,14 @@
  * and never diagonally past a corner.
  */
 
-import { rowsFrom, seenAround, windowAround } from './around';
+import { lookAround, rowsFrom, windowAround } from './around';
 import { flood } from './flood';
-import { EFFECT, MapHeader, openScratch, Scratch } from './memory';
+import { EFFECT, MapHeader, openScratch } from './memory';
 import { budget, straightCost } from './metric';
 import { claimBit, Window, windowRow } from './plane';
 import { answer } from './result';
 import { firstColumn, firstRow, openQuadrants } from './sectors';
-import { takeSteps } from './steps';
+import { findCorners, takeSteps } from './steps';
 import { taut } from './taut';
 import { WAVE_SIDE, wave } from './wave';
 
@@ -35,44 +35,33 @@ export function spread(
   const scratch = openScratch(scratchBase);
   const open = openQuadrants(map, x, y, z, quadrants);
   if (!radius || !open) return;
+  // Corners on the rim turn through the cells around them, so that taut reads one more ring.
+  const window = windowAround(scratch, map, x, y, model == TAUT ? radius + 1 : radius);
+  const steps = takeSteps(scratch, map, EFFECT, z, window);
+  const column = x - window.x;
+  const row = y - window.y;
   const cost = budget(radius);
   if (model == TAUT) {
-    // The cells around a corner on the rim join its sectors, so that one more ring of them is read.
-    const window = windowAround(scratch, map, x, y, radius + 1);
-    const steps = takeSteps(scratch, map, EFFECT, z, window);
-    answer(scratch, taut(scratch, window, steps, x - window.x, y - window.y, open, cost), z);
+    answer(scratch, taut(scratch, window, steps, column, row, open, cost), z);
     return;
   }
-  const seeds =
-    model == SEEDED
-      ? seenAround(scratch, map, EFFECT, x, y, z, open, radius)
-      : cellsAt(scratch, map, x, y, open, radius);
-  const steps = takeSteps(scratch, map, EFFECT, z, seeds);
-  const column = x - seeds.x;
-  const row = y - seeds.y;
-  const lastSeed = dearestSeed(seeds, column, row);
+  findCorners(scratch, steps);
+  if (model == SEEDED) lookAround(scratch, steps, window, column, row, open);
+  else claimCells(window, column, row, open);
+  const lastSeed = dearestSeed(window, column, row);
   const reached =
-    max(seeds.width, seeds.height) <= WAVE_SIDE
-      ? wave(scratch, seeds, steps, column, row, lastSeed, cost)
-      : flood(scratch, seeds, steps, column, row, lastSeed, cost);
+    max(window.width, window.height) <= WAVE_SIDE
+      ? wave(scratch, window, steps, column, row, lastSeed, cost)
+      : flood(scratch, window, steps, column, row, lastSeed, cost);
   answer(scratch, reached, z);
 }
 
-/** The first cells of the given quadrants, in the window around the corner. */
-function cellsAt(
-  scratch: Scratch,
-  map: MapHeader,
-  x: i32,
-  y: i32,
-  quadrants: i32,
-  radius: i32,
-): Window {
-  const window = windowAround(scratch, map, x, y, radius);
+/** Marks the first cells of some quadrants. */
+function claimCells(window: Window, column: i32, row: i32, quadrants: i32): void {
   for (let q = 0; q < 4; q++) {
     if (!(quadrants & (1 << q))) continue;
-    claimBit(windowRow(window, firstRow(q, y) - window.y), firstColumn(q, x) - window.x);
+    claimBit(windowRow(window, firstRow(q, row)), firstColumn(q, column));
   }
-  return window;
 }
 
 /** The greatest straight cost of a seed's far corner. */

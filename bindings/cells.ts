@@ -19,6 +19,7 @@ import type { Cell, Corner } from './units.js';
 import { readWire, writeWire } from './wire.js';
 
 const MAX_CHARACTERS = 2 ** 28;
+const NO_WORDS = new Uint32Array(0);
 const NO_CELLS: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -41,7 +42,7 @@ export class CellSet implements Iterable<Cell> {
    * `height` rows of ⌈width / 32⌉ words; bit i of word k of row r is cell (x + 32k + i, y + r), and
    * bits past the width are 0. To be read only: the set's own words, not a copy.
    */
-  readonly words: Uint32Array = new Uint32Array(0);
+  readonly words: Uint32Array = NO_WORDS;
   #store = this.words;
 
   /** The set of some cells, in any order, repeated or not; `z` is 0 where it is left out. */
@@ -172,7 +173,7 @@ export class CellSet implements Iterable<Cell> {
 
   /**
    * Becomes a copy of a window of bits that may be larger than its cells need and holds exactly
-   * `count` of them, bits past its width being 0. Takes new memory only where the old is too small.
+   * `count` of them, bits past its width being 0.
    * @internal
    */
   load(
@@ -187,20 +188,52 @@ export class CellSet implements Iterable<Cell> {
     const from = { x, y, width, height, words };
     const found = boundingBox(from);
     const box = found ?? NO_CELLS;
-    const length = box.height * stride(box.width);
+    const room = this.#become(box.x, box.y, found ? z : 0, box.width, box.height, count);
+    if (found) copyBox(from, box, room);
+    return this;
+  }
+
+  /**
+   * The same for a window that is its cells' exact bounding box, from some words on.
+   * @internal
+   */
+  take(
+    x: number,
+    y: number,
+    z: number,
+    width: number,
+    height: number,
+    count: number,
+    from: Int32Array,
+    start: number,
+  ): this {
+    const room = this.#become(x, y, z, width, height, count);
+    for (let i = 0; i < room.length; i++) room[i] = from[start + i] as number;
+    return this;
+  }
+
+  /** Takes on a window; its words, still to be written, are new only where the old are too few. */
+  #become(
+    x: number,
+    y: number,
+    z: number,
+    width: number,
+    height: number,
+    count: number,
+  ): Uint32Array {
+    const length = height * stride(width);
     if (this.#store.length < length) this.#store = new Uint32Array(length);
     const self = this as Mutable<CellSet>;
     if (self.words.length !== length || self.words.buffer !== this.#store.buffer) {
-      self.words = this.#store.subarray(0, length);
+      self.words = length === this.#store.length ? this.#store : this.#store.subarray(0, length);
     }
-    if (found) copyBox(from, box, self.words);
-    self.x = box.x;
-    self.y = box.y;
-    self.z = found ? z : 0;
-    self.width = box.width;
-    self.height = box.height;
+    self.x = x;
+    self.y = y;
+    self.z = z;
+    self.width = width;
+    self.height = height;
     self.count = count;
-    return this;
+    return self.words;
   }
 
   #combine(other: CellSet, box: Box | undefined, operation: WordOperation): CellSet {

@@ -59,11 +59,17 @@ export class Kernel {
   cells(into: CellSet): CellSet {
     const words = this.#words();
     const at = this.#scratch / 4;
-    const [x = 0, y = 0, z = 0, width = 0, height = 0, count = 0] = words.subarray(at, at + 6);
-    const start = ((words[at + ANSWER.words] as number) >>> 0) / 4;
-    const length = Math.ceil(width / 32) * height;
-    const bits = new Uint32Array(words.buffer, start * 4, length);
-    return into.load(x, y, z, width, height, count, bits);
+    const field = (n: number) => words[at + n] as number;
+    return into.take(
+      field(ANSWER.x),
+      field(ANSWER.y),
+      field(ANSWER.z),
+      field(ANSWER.width),
+      field(ANSWER.height),
+      field(ANSWER.count),
+      words,
+      (field(ANSWER.words) >>> 0) / 4,
+    );
   }
 
   /** Memory that has grown has a new buffer, and views of the old one are dead. */
@@ -74,18 +80,23 @@ export class Kernel {
 }
 
 /** Fields of the kernel's `Scratch`, in 32-bit words from its base. */
-const ANSWER = { words: 6, outOfMemory: 7 };
+const ANSWER = { x: 0, y: 1, z: 2, width: 3, height: 4, count: 5, words: 6, outOfMemory: 7 };
+
+/** A constant that the kernel exports. */
+interface Constant {
+  readonly value: number;
+}
 
 export interface KernelNames {
-  readonly SOLID: WebAssembly.Global;
-  readonly VOID: WebAssembly.Global;
-  readonly OPAQUE: WebAssembly.Global;
-  readonly DARK: WebAssembly.Global;
-  readonly PIT: WebAssembly.Global;
-  readonly TERRAIN_LOW: WebAssembly.Global;
-  readonly TERRAIN_HIGH: WebAssembly.Global;
-  readonly WALLS: WebAssembly.Global;
-  readonly PLANES: WebAssembly.Global;
+  readonly SOLID: Constant;
+  readonly VOID: Constant;
+  readonly OPAQUE: Constant;
+  readonly DARK: Constant;
+  readonly PIT: Constant;
+  readonly TERRAIN_LOW: Constant;
+  readonly TERRAIN_HIGH: Constant;
+  readonly WALLS: Constant;
+  readonly PLANES: Constant;
 }
 
 export interface KernelExports extends KernelNames {
@@ -134,6 +145,7 @@ export interface KernelExports extends KernelNames {
   ): number;
   passable(
     map: number,
+    scratch: number,
     channel: number,
     x: number,
     y: number,
@@ -141,7 +153,7 @@ export interface KernelExports extends KernelNames {
     dx: number,
     dy: number,
   ): number;
-  openCost(dx: number, dy: number, straight: number, diagonal: number): bigint;
+  openCost(dx: number, dy: number, straight: number, diagonal: number): number;
 }
 
 /** The most pages that 32-bit addresses reach. */

@@ -18,6 +18,8 @@ const METRICS = {
   manhattan: { straight: 1, diagonal: 2, toSquares: whole },
 } as const satisfies Record<string, Weights>;
 
+export const ONE_TWO_ONE: Weights = METRICS['1-2-1'];
+
 export type MetricName = keyof typeof METRICS;
 /** A metric by name, or squares for a straight and for a diagonal step, positive integers. */
 export type Metric = MetricName | { readonly straight: number; readonly diagonal: number };

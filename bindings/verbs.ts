@@ -14,7 +14,7 @@ import { CellSet } from './cells.js';
 import { oneOf, record } from './check.js';
 import { GridError, show } from './errors.js';
 import type { Kernel } from './kernel.js';
-import { readMetric } from './metric.js';
+import { ONE_TWO_ONE, readMetric } from './metric.js';
 import { PROFILES, type ProfileName, SPREAD_MODELS } from './profiles.js';
 import { type Corner, type Creature, type Feet, type Squares, toFeet } from './units.js';
 
@@ -29,83 +29,79 @@ export interface Distance {
   readonly feet: Feet;
 }
 
-const area = { user: readUser, profile: readProfile, into: readInto };
+type Fields = Readonly<Record<string, unknown>>;
+
+const AREA_FIELDS = ['user', 'profile', 'into'] as const;
 
 /**
- * Every query, each described once: its arguments by name, required and optional, and how the
- * kernel answers it. The methods of `GridMap`, the command line and the query protocol all read
- * this table.
+ * Every query, each described once: the fields it takes, and how the kernel answers them. A query
+ * reads, which is to say checks, all of its fields before it asks. The methods of `GridMap`, the
+ * command line and the query protocol all go through this table.
  */
 const VERBS = {
-  burst: verb(
-    { at: readCorner, radius: readRadius },
-    area,
-    (ground, { at, radius, user, into }) => {
-      const quadrants = admitted(ground, EFFECT, at, user);
-      ground.kernel.ask((k, map, scratch) =>
-        k.burst(map, scratch, at.x, at.y, at.z, quadrants, radius),
-      );
-      return ground.kernel.cells(into ?? new CellSet());
-    },
-  ),
+  burst: verb(['at', 'radius', ...AREA_FIELDS], (ground, fields) => {
+    const at = readCorner(fields.at, 'at', ground);
+    const radius = readRadius(fields.radius, 'radius', ground);
+    const { user, into } = readArea(ground, fields);
+    const quadrants = admitted(ground, EFFECT, at, user);
+    const { kernel } = ground;
+    kernel.ask((k, map, scratch) => k.burst(map, scratch, at.x, at.y, at.z, quadrants, radius));
+    return kernel.cells(into);
+  }),
 
-  spread: verb(
-    { at: readCorner, radius: readRadius },
-    { ...area, model: readModel },
-    (ground, { at, radius, model, user, profile, into }) => {
-      const quadrants = admitted(ground, EFFECT, at, user);
-      const { spreadModel } = PROFILES[profile ?? ground.profile];
-      const number = model ?? SPREAD_MODELS.indexOf(spreadModel);
-      ground.kernel.ask((k, map, scratch) =>
-        k.spread(map, scratch, at.x, at.y, at.z, quadrants, radius, number),
-      );
-      return ground.kernel.cells(into ?? new CellSet());
-    },
-  ),
+  spread: verb(['at', 'radius', 'model', ...AREA_FIELDS], (ground, fields) => {
+    const at = readCorner(fields.at, 'at', ground);
+    const radius = readRadius(fields.radius, 'radius', ground);
+    const { user, profile, into } = readArea(ground, fields);
+    const model =
+      optional(readModel, fields.model, 'model', ground) ??
+      SPREAD_MODELS.indexOf(PROFILES[profile].spreadModel);
+    const quadrants = admitted(ground, EFFECT, at, user);
+    const { kernel } = ground;
+    kernel.ask((k, map, scratch) =>
+      k.spread(map, scratch, at.x, at.y, at.z, quadrants, radius, model),
+    );
+    return kernel.cells(into);
+  }),
 
-  visible: verb(
-    { at: readCorner },
-    { ...area, radius: readRadius, channel: readChannel },
-    (ground, { at, radius = TO_BORDERS, channel = EFFECT, user, into }) => {
-      const quadrants = admitted(ground, channel, at, user);
-      ground.kernel.ask((k, map, scratch) =>
-        k.visible(map, scratch, channel, at.x, at.y, at.z, quadrants, radius),
-      );
-      return ground.kernel.cells(into ?? new CellSet());
-    },
-  ),
+  visible: verb(['at', 'radius', 'channel', ...AREA_FIELDS], (ground, fields) => {
+    const at = readCorner(fields.at, 'at', ground);
+    const radius = optional(readRadius, fields.radius, 'radius', ground) ?? TO_BORDERS;
+    const channel = optional(readChannel, fields.channel, 'channel', ground) ?? EFFECT;
+    const { user, into } = readArea(ground, fields);
+    const quadrants = admitted(ground, channel, at, user);
+    const { kernel } = ground;
+    kernel.ask((k, map, scratch) =>
+      k.visible(map, scratch, channel, at.x, at.y, at.z, quadrants, radius),
+    );
+    return kernel.cells(into);
+  }),
 
-  distance: verb(
-    { from: readCell, to: readCell },
-    { metric: readMetric },
-    ({ kernel }, { from, to, metric = readMetric('1-2-1', 'metric') }): Distance => {
-      const cost = kernel.ask((k) =>
-        k.openCost(to.x - from.x, to.y - from.y, metric.straight, metric.diagonal),
-      );
-      const squares = metric.toSquares(Number(cost)) as Squares;
-      return { squares, feet: toFeet(squares) };
-    },
-  ),
+  distance: verb(['from', 'to', 'metric'], (ground, fields): Distance => {
+    const from = readCell(fields.from, 'from', ground);
+    const to = readCell(fields.to, 'to', ground);
+    const { straight, diagonal, toSquares } =
+      optional(readMetric, fields.metric, 'metric', ground) ?? ONE_TWO_ONE;
+    const cost = ground.kernel.ask((k) =>
+      k.openCost(to.x - from.x, to.y - from.y, straight, diagonal),
+    );
+    const squares = toSquares(cost) as Squares;
+    return { squares, feet: toFeet(squares) };
+  }),
 };
 
 export type VerbName = keyof typeof VERBS;
 export type Answer<Name extends VerbName> = ReturnType<(typeof VERBS)[Name]['run']>;
 export const VERB_NAMES = Object.keys(VERBS) as VerbName[];
 
-/** Checks a query's fields, all of them, and answers it. */
+/** Answers a query; a field that it does not take is an error. */
 export function run<Name extends VerbName>(
   ground: Ground,
   name: Name,
-  fields: Readonly<Record<string, unknown>>,
+  fields: Fields,
 ): Answer<Name> {
-  const { readers, required, run } = VERBS[oneOf(name, 'query', VERB_NAMES)];
-  record(fields, name, fieldsOf(name));
-  const values: Record<string, unknown> = {};
-  for (const [field, read] of readers) {
-    const value = fields[field];
-    if (value !== undefined || field in required) values[field] = read(value, field, ground);
-  }
-  return run(ground, values as never) as Answer<Name>;
+  const { fields: known, run } = VERBS[oneOf(name, 'query', VERB_NAMES)];
+  return run(ground, record(fields, name, known)) as Answer<Name>;
 }
 
 /** The fields that a query by this name takes. */
@@ -145,16 +141,19 @@ function admitted(
   return quadrants;
 }
 
-type Readers = Readonly<Record<string, Reader<unknown>>>;
-type Values<Required extends Readers, Optional extends Readers> = {
-  [K in keyof Required]: ReturnType<Required[K]>;
-} & { [K in keyof Optional]?: ReturnType<Optional[K]> };
+/** What every query about an area takes besides. */
+function readArea(ground: Ground, fields: Fields) {
+  return {
+    user: optional(readUser, fields.user, 'user', ground),
+    profile: optional(readProfile, fields.profile, 'profile', ground) ?? ground.profile,
+    into: optional(readInto, fields.into, 'into', ground) ?? new CellSet(),
+  };
+}
 
-function verb<Required extends Readers, Optional extends Readers, Result>(
-  required: Required,
-  optional: Optional,
-  run: (ground: Ground, values: Values<Required, Optional>) => Result,
-) {
-  const readers = Object.entries<Reader<unknown>>({ ...required, ...optional });
-  return { required, readers, fields: readers.map(([field]) => field), run };
+function optional<T>(read: Reader<T>, value: unknown, what: string, ground: Ground): T | undefined {
+  return value === undefined ? undefined : read(value, what, ground);
+}
+
+function verb<Result>(fields: readonly string[], run: (ground: Ground, fields: Fields) => Result) {
+  return { fields, run };
 }

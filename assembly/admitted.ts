@@ -1,0 +1,65 @@
+/**
+ * Which sides of a corner its user has line of effect to (SEMANTICS §2, chosen origins; R52).
+ */
+import { MapHeader, openScratch, Scratch } from './memory';
+import { bitAt, takeWindow, Window, windowRow } from './plane';
+import { openQuadrants, sectorOf } from './sectors';
+import { look } from './sight';
+import { takeSightSteps, takeSteps } from './steps';
+
+/**
+ * The quadrants whose sector sees some cell of the user's space of `size` × `size` cells at
+ * (userX, userY); 0 where none does.
+ */
+export function admitted(
+  base: usize,
+  scratchBase: usize,
+  channel: i32,
+  x: i32,
+  y: i32,
+  z: i32,
+  userX: i32,
+  userY: i32,
+  size: i32,
+): i32 {
+  const map = changetype<MapHeader>(base);
+  const scratch = openScratch(scratchBase);
+  const open = openQuadrants(map, x, y, z, 15);
+  // The cells round the corner and the user's space, with all between them.
+  const cells = takeWindowBetween(
+    scratch,
+    max(0, min(x - 1, userX)),
+    max(0, min(y - 1, userY)),
+    min(map.width, max(x + 1, userX + size)),
+    min(map.height, max(y + 1, userY + size)),
+  );
+  const column = x - cells.x;
+  const row = y - cells.y;
+  const sight = takeSightSteps(scratch, map, channel, z, cells);
+  const steps = takeSteps(scratch, map, channel, z, cells);
+  let sectors = 0;
+  for (let q = 0; q < 4; q++) {
+    if (!(open & (1 << q))) continue;
+    const left = max(q & 1 ? 0 : column, userX - cells.x);
+    const right = min(q & 1 ? column : cells.width, userX + size - cells.x);
+    const top = max(q & 2 ? 0 : row, userY - cells.y);
+    const bottom = min(q & 2 ? row : cells.height, userY + size - cells.y);
+    if (left >= right || top >= bottom) continue;
+    look(scratch, sight, cells, column, row, q);
+    if (holdsAny(cells, left, top, right, bottom)) sectors |= sectorOf(steps, column, row, q);
+  }
+  return sectors;
+}
+
+function takeWindowBetween(scratch: Scratch, left: i32, top: i32, right: i32, bottom: i32): Window {
+  return takeWindow(scratch, left, top, right - left, bottom - top);
+}
+
+function holdsAny(window: Window, left: i32, top: i32, right: i32, bottom: i32): bool {
+  for (let row = top; row < bottom; row++) {
+    for (let column = left; column < right; column++) {
+      if (bitAt(windowRow(window, row), column)) return true;
+    }
+  }
+  return false;
+}
