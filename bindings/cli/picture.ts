@@ -1,6 +1,7 @@
 import type { CellSet } from '../cells.js';
 import { drawSvg } from '../draw/svg.js';
 import type { GridMap } from '../map.js';
+import { PROFILES, type ProfileName } from '../profiles.js';
 import { feet } from '../units.js';
 
 export type AreaName = 'burst' | 'spread' | 'visible';
@@ -29,7 +30,7 @@ export function pictureOf(map: GridMap, { name, fields, area, source }: AreaPict
     tone: TONE_OF[name],
     title: `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${source}`,
     label: name,
-    facts: name === 'spread' ? [['model', String(fields.model ?? 'seeded')]] : [],
+    facts: name === 'spread' ? [['model', modelOf(map, fields)]] : [],
   });
 }
 
@@ -40,6 +41,11 @@ export function describe(name: AreaName, fields: Readonly<Record<string, unknown
 }
 
 const TONE_OF = { burst: 'ember', spread: 'mist', visible: 'light' } as const;
+
+function modelOf(map: GridMap, { model, profile }: AreaPicture['fields']): string {
+  const { spreadModel } = PROFILES[(profile ?? map.profile) as ProfileName];
+  return String(model ?? spreadModel);
+}
 
 function burstOf(map: GridMap, fields: Readonly<Record<string, unknown>>): CellSet {
   const { model: _, ...shared } = fields;

@@ -3,9 +3,9 @@ import { toSquares } from '../units.js';
 import { type Sign, signOf } from './barriers.js';
 import type { Look } from './ground.js';
 import { type Fact, type KeyEntry, lookEntry, signEntry } from './legend.js';
+import type { SvgOptions } from './options.js';
 import { drawOrigin, drawUser } from './overlay.js';
 import { TONES } from './palette.js';
-import type { SvgOptions } from './svg.js';
 import type { Frame, MapView, WallView } from './view.js';
 import { tag } from './xml.js';
 

@@ -4,11 +4,11 @@ import { drawBarriers } from './barriers.js';
 import { cellsBeyond } from './beyond.js';
 import { areaFacts, hasTemplate, keyEntries, mapFacts } from './caption.js';
 import { drawGround, groundPatterns, type Look } from './ground.js';
-import { drawFacts, drawKey, type Fact, words } from './legend.js';
+import { drawFacts, drawKey, words } from './legend.js';
+import type { SvgOptions } from './options.js';
 import { drawArea, drawDashed, drawOrigin, drawTemplate, drawUser } from './overlay.js';
-import { EDGE, INK, MUTED, PAPER, type Tone } from './palette.js';
+import { EDGE, INK, MUTED, PAPER } from './palette.js';
 import {
-  type AreaView,
   chooseFrame,
   type Frame,
   focusOf,
@@ -18,26 +18,6 @@ import {
   wallIn,
 } from './view.js';
 import { escapeXml, num, tag } from './xml.js';
-
-export interface SvgOptions {
-  readonly map: MapView;
-  /** The area to fill. */
-  readonly area?: AreaView | undefined;
-  /** A second area, dashed, for comparison: a spread's picture may show its burst. */
-  readonly compare?: { readonly area: AreaView; readonly label: string } | undefined;
-  /** The corner that the area starts from. */
-  readonly origin?: PointView | undefined;
-  /** With an origin: the open-field template of this radius as a dotted ring. */
-  readonly template?: Feet | undefined;
-  /** The user's space. */
-  readonly user?: { readonly at: PointView; readonly size: number } | undefined;
-  readonly title?: string | undefined;
-  /** Name of the area in the legend. */
-  readonly label?: string | undefined;
-  readonly tone?: Tone | undefined;
-  /** Further numbers for the legend. */
-  readonly facts?: readonly Fact[] | undefined;
-}
 
 /** Maps up to this many squares a side are shown whole, larger ones cropped to the area. */
 const WHOLE = 64;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawSvg, type SvgOptions } from '../../bindings/draw/svg.js';
+import type { SvgOptions } from '../../bindings/draw/options.js';
+import { drawSvg } from '../../bindings/draw/svg.js';
 import { CELL_KINDS, WALL_KIND_NAMES } from '../../bindings/kinds.js';
 import { feet } from '../../bindings/units.js';
 import { elements, parseXml, starred, textsOf, viewOf, viewOfText } from './draw-support.js';
