@@ -54,10 +54,13 @@ export function look(
   const quadrant = enterQuadrant(scratch, steps, seen, column, row, q);
   // Rows that are wholly open leave the whole quadrant alight.
   let b = 0;
-  while (b < rows - 1 && isOpenRow(quadrant, columns)) {
+  while (b < rows && isOpenRow(quadrant, columns, b == rows - 1)) {
     see(quadrant, 0, columns);
-    nextRow(quadrant);
-    b++;
+    if (++b < rows) nextRow(quadrant);
+  }
+  if (b == rows) {
+    scratch.top = restore;
+    return BOUND_COLUMNS | BOUND_ROWS;
   }
   let bound = b ? BOUND_COLUMNS : 0;
   let lit = takeWedges(scratch, columns, rows);
@@ -80,8 +83,9 @@ export function look(
   return bound;
 }
 
-function isOpenRow(quadrant: Quadrant, columns: i32): bool {
-  return runEnd(quadrant, 0, columns) == columns && firstClosed(quadrant, 0, columns) == columns;
+function isOpenRow(quadrant: Quadrant, columns: i32, last: bool): bool {
+  if (runEnd(quadrant, 0, columns) < columns) return false;
+  return last || firstClosed(quadrant, 0, columns) == columns;
 }
 
 /**
