@@ -13,6 +13,17 @@ export interface Edge {
   readonly y: number;
 }
 
+/**
+ * Neighbouring edges on one grid line: the east sides of the cells (line, start) to (line, end − 1),
+ * or the south sides of the cells (start, line) to (end − 1, line).
+ */
+export interface EdgeRun {
+  readonly side: Edge['side'];
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Squares to the nearest step of the sub-grid; all decisions about a wall are made after this. */
 export function toSubgrid(squares: number): number {
   return Math.round(squares * SUBGRID) + 0; // + 0 turns -0 into 0
@@ -37,20 +48,6 @@ export function unitEdges(from: Point, to: Point): Edge[] {
     upright
       ? { side: 'east', x: across - 1, y: first + i }
       : { side: 'south', x: first + i, y: across - 1 },
-  );
-}
-
-/**
- * The unit edges of an edge wall that lie between two cells of the map. A wall on the border adds
- * nothing there: outside is not open anyway (SEMANTICS §2).
- */
-export function innerEdges(from: Point, to: Point, width: number, height: number): Edge[] {
-  return unitEdges(from, to).filter(
-    ({ side, x, y }) =>
-      x >= 0 &&
-      y >= 0 &&
-      x < (side === 'east' ? width - 1 : width) &&
-      y < (side === 'south' ? height - 1 : height),
   );
 }
 

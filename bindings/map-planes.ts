@@ -1,7 +1,9 @@
+import { lowestBit, stride } from './bits.js';
 import { integer, record } from './check.js';
 import { GridError, show } from './errors.js';
 import { CELL_KIND_NAMES, type CellKind, WALL_KIND_NAMES, type WallKindName } from './kinds.js';
-import { MAX_MAP_SIDE, type Point, type WallData } from './map-data.js';
+import { MAX_MAP_SIDE, type Point } from './map-data.js';
+import { packBytes, spareBits } from './packed-rows.js';
 
 /**
  * A yes or no for each cell, row after row: one byte a cell, or one bit a cell in rows of
@@ -23,115 +25,112 @@ export interface MapPlanes {
 export interface ReadPlanes {
   readonly width: number;
   readonly height: number;
-  forEachCell(use: (x: number, y: number, kind: CellKind) => void): void;
-  /** Neighbouring edges of one kind become one wall. */
-  readonly walls: readonly WallData[];
+  /** Packed rows of each kind given; no cell is set in two of them. */
+  readonly cells: ReadonlyMap<CellKind, Uint32Array>;
+  readonly edges: readonly EdgeRows[];
 }
 
+export interface EdgeRows {
+  readonly kind: WallKindName;
+  readonly side: 'east' | 'south';
+  readonly rows: Uint32Array;
+}
+
+/** Checks all that is given, and packs what comes as bytes. */
 export function readPlanes(value: MapPlanes): ReadPlanes {
   record(value, 'planes', ['width', 'height', 'cells', 'walls']);
   const width = integer(value.width, 'planes.width', 1, MAX_MAP_SIDE);
   const height = integer(value.height, 'planes.height', 1, MAX_MAP_SIDE);
-  const cellNames = CELL_KIND_NAMES.filter((kind) => kind !== 'open');
-  const cells = value.cells ?? {};
-  record(cells, 'planes.cells', cellNames);
-  for (const kind of cellNames) {
-    if (cells[kind]) checkPlane(cells[kind], `planes.cells.${kind}`, width, height);
+  const cells = readCells(value.cells ?? {}, width, height);
+  const edges = readEdges(value.walls ?? {}, width, height);
+  return { width, height, cells, edges };
+}
+
+type CellPlanes = NonNullable<MapPlanes['cells']>;
+type WallPlanes = NonNullable<MapPlanes['walls']>;
+
+const GIVEN_KINDS = CELL_KIND_NAMES.filter((kind) => kind !== 'open');
+
+function readCells(planes: CellPlanes, width: number, height: number): Map<CellKind, Uint32Array> {
+  record(planes, 'planes.cells', GIVEN_KINDS);
+  const cells = new Map<CellKind, Uint32Array>();
+  for (const kind of GIVEN_KINDS) {
+    const plane = planes[kind];
+    if (plane === undefined) continue;
+    const words = packed(plane, `planes.cells.${kind}`, width, height);
+    if (cells.size > 0) refuseShared(kind, words, cells, width);
+    cells.set(kind, words);
   }
-  const walls: WallData[] = [];
-  record(value.walls ?? {}, 'planes.walls', WALL_KIND_NAMES);
+  return cells;
+}
+
+function readEdges(planes: WallPlanes, width: number, height: number): EdgeRows[] {
+  record(planes, 'planes.walls', WALL_KIND_NAMES);
+  const edges: EdgeRows[] = [];
   for (const kind of WALL_KIND_NAMES) {
-    const sides = value.walls?.[kind];
-    if (!sides) continue;
+    const sides = planes[kind];
+    if (sides === undefined) continue;
     record(sides, `planes.walls.${kind}`, ['east', 'south']);
     for (const side of ['east', 'south'] as const) {
       const plane = sides[side];
-      if (!plane) continue;
-      checkPlane(plane, `planes.walls.${kind}.${side}`, width, height);
-      for (const [from, to] of runs(plane, width, height, side)) walls.push({ from, to, kind });
+      if (plane === undefined) continue;
+      const rows = packed(plane, `planes.walls.${kind}.${side}`, width, height);
+      edges.push({ kind, side, rows });
     }
   }
-  return {
-    width,
-    height,
-    walls,
-    forEachCell(use) {
-      for (const kind of cellNames) {
-        const plane = cells[kind];
-        if (plane) forEachBit(plane, width, height, (x, y) => use(x, y, kind));
-      }
-    },
-  };
+  return edges;
 }
 
-function checkPlane(plane: unknown, what: string, width: number, height: number): void {
+/** A plane of either form as packed rows, none of whose bits lies beyond the width. */
+function packed(plane: unknown, what: string, width: number, height: number): Uint32Array {
   const bytes = width * height;
-  const words = Math.ceil(width / 32) * height;
-  const fits =
-    (plane instanceof Uint8Array && plane.length === bytes) ||
-    (plane instanceof Uint32Array && plane.length === words);
-  if (fits) return;
+  const length = stride(width) * height;
+  if (plane instanceof Uint8Array && plane.length === bytes) {
+    return packBytes(plane, width, height);
+  }
+  if (plane instanceof Uint32Array && plane.length === length) {
+    refuseSpareBits(plane, what, width);
+    return plane;
+  }
   const got = ArrayBuffer.isView(plane)
     ? `${plane.constructor.name} of ${(plane as Uint8Array).length}`
     : show(plane);
-  const allowed = `a Uint8Array of ${bytes} or a Uint32Array of ${words}`;
+  const allowed = `a Uint8Array of ${bytes} or a Uint32Array of ${length}`;
   throw new GridError('E_ARGUMENT', what, got, allowed);
 }
 
-function forEachBit(
-  plane: Plane,
-  width: number,
-  height: number,
-  use: (x: number, y: number) => void,
-): void {
-  const rowLength = plane.length / height;
-  const perItem = plane instanceof Uint8Array ? 1 : 32;
-  for (let i = 0; i < plane.length; i++) {
-    const item = plane[i] as number;
-    if (item === 0) continue;
-    const y = Math.floor(i / rowLength);
-    const x = (i - y * rowLength) * perItem;
-    if (perItem === 1) use(x, y);
-    else {
-      for (let bit = 0; bit < Math.min(32, width - x); bit++) {
-        if ((item >>> bit) & 1) use(x + bit, y);
-      }
-    }
+function refuseSpareBits(words: Uint32Array, what: string, width: number): void {
+  const columns = stride(width);
+  const spare = spareBits(width);
+  if (spare === 0) return;
+  for (let at = columns - 1; at < words.length; at += columns) {
+    const beyond = (words[at] as number) & spare;
+    if (beyond === 0) continue;
+    const [x, y] = cellOf(at, beyond, width);
+    throw new GridError('E_ARGUMENT', what, `a bit at ${x} of row ${y}`, `bits 0 to ${width - 1}`);
   }
 }
 
-/** Ends of the walls that a plane of edges makes, collinear neighbours joined. */
-function runs(
-  plane: Plane,
+function refuseShared(
+  kind: CellKind,
+  words: Uint32Array,
+  cells: ReadonlyMap<CellKind, Uint32Array>,
   width: number,
-  height: number,
-  side: 'east' | 'south',
-): [Point, Point][] {
-  const found: [Point, Point][] = [];
-  // The run that last touched each line across the direction of scanning.
-  const open = new Map<number, { start: number; end: number }>();
-  const end = (line: number, start: number, stop: number) =>
-    found.push(
-      side === 'east'
-        ? [
-            [line, start],
-            [line, stop],
-          ]
-        : [
-            [start, line],
-            [stop, line],
-          ],
-    );
-  forEachBit(plane, width, height, (x, y) => {
-    const line = side === 'east' ? x + 1 : y + 1;
-    const at = side === 'east' ? y : x;
-    const run = open.get(line);
-    if (run?.end === at) run.end++;
-    else {
-      if (run) end(line, run.start, run.end);
-      open.set(line, { start: at, end: at + 1 });
-    }
-  });
-  for (const [line, run] of open) end(line, run.start, run.end);
-  return found;
+): void {
+  const taken = [...cells.values()];
+  for (let at = 0; at < words.length; at++) {
+    let shared = 0;
+    for (const others of taken) shared |= (words[at] as number) & (others[at] as number);
+    if (shared === 0) continue;
+    const first = shared & -shared;
+    const other = [...cells.keys()].find((_, i) => (taken[i]?.[at] as number) & first);
+    const got = `cell ${show(cellOf(at, first, width))}, which is ${other} too`;
+    throw new GridError('E_ARGUMENT', `planes.cells.${kind}`, got, 'one kind for each cell');
+  }
+}
+
+/** x and y of the first bit set in a word of packed rows. */
+function cellOf(at: number, word: number, width: number): Point {
+  const y = Math.floor(at / stride(width));
+  return [32 * (at - y * stride(width)) + lowestBit(word), y];
 }

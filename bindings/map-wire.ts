@@ -35,7 +35,7 @@ export function writeMap(map: MapFields, planes: Planes, walls: Iterable<Wall>):
     words.set(level, at);
     at += level.length;
   }
-  const rest = JSON.stringify({ profile, walls: Array.from(walls, wallData) });
+  const rest = restOf(profile, Array.from(walls, wallData));
   return writeWire('map', [
     Int32Array.of(width, height, version, mask),
     words,
@@ -72,6 +72,15 @@ export function readMap(buffer: ArrayBuffer): ReadMap {
       if (!planes.isConsistent(0)) throw broken('cells', 'mixed planes', 'one kind for each cell');
     },
   };
+}
+
+function restOf(profile: ProfileName, walls: readonly object[]): string {
+  try {
+    return JSON.stringify({ profile, walls });
+  } catch {
+    const allowed = 'walls that fit a string as JSON';
+    throw new GridError('E_SIZE', 'serialize', `${walls.length} walls`, allowed);
+  }
 }
 
 function parseRest(bytes: Uint8Array): { profile?: unknown; walls?: unknown } {

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import { readCell } from './arguments.js';
 import { Barriers, type Wall } from './barriers.js';
 import type { CellSet } from './cells.js';
@@ -89,8 +90,8 @@ export class GridMap {
   static fromPlanes(planes: MapPlanes, options: { profile?: ProfileName } = {}): GridMap {
     const read = readPlanes(planes);
     const map = new GridMap(read.width, read.height, profileOr(options.profile));
-    read.forEachCell((x, y, kind) => map.#planes.setKind(x, y, 0, kind));
-    for (const wall of read.walls) map.#barriers.add(wall);
+    for (const [kind, rows] of read.cells) map.#planes.addRows(kind, 0, 0, rows);
+    for (const { kind, side, rows } of read.edges) map.#barriers.addRows(kind, side, rows);
     return map;
   }
 
@@ -174,7 +175,11 @@ export class GridMap {
     if (Math.max(Math.abs(dx), Math.abs(dy)) !== 1) {
       throw new GridError('E_ARGUMENT', 'to', show([b.x, b.y]), 'a neighbour of `from`');
     }
-    return ground.kernel.ask((k, map) => k.passable(map, number, a.x, a.y, a.z, dx, dy)) === 1;
+    return (
+      ground.kernel.ask((k, map, scratch) =>
+        k.passable(map, scratch, number, a.x, a.y, a.z, dx, dy),
+      ) === 1
+    );
   }
 
   setCell(cell: Cell, kind: CellKind): void {
@@ -246,7 +251,7 @@ export class GridMap {
     this.#alive();
     const map = new GridMap(this.width, this.height, this.profile);
     map.#planes.copyFrom(this.#planes, 0);
-    for (const wall of this.#barriers) map.#barriers.add(wall);
+    map.#barriers.copyFrom(this.#barriers);
     map.version = this.version;
     return map;
   }

@@ -1,13 +1,8 @@
-import type { Edge } from './edges.js';
+import { lowestBit, stride } from './bits.js';
+import type { Edge, EdgeRun } from './edges.js';
 import type { Kernel, KernelNames } from './kernel.js';
-import {
-  CELL_KIND_NAMES,
-  CELL_KINDS,
-  type CellKind,
-  CHANNELS,
-  type Channel,
-  KIND_OF_CHARACTER,
-} from './kinds.js';
+import { CELL_KIND_NAMES, CELL_KINDS, type CellKind, CHANNELS, type Channel } from './kinds.js';
+import { bitsBetween, packCharacters, spareBits } from './packed-rows.js';
 
 type CellPlane = Exclude<keyof KernelNames, 'WALLS' | 'PLANES'>;
 
@@ -25,6 +20,14 @@ const PLANES_OF: Readonly<Record<CellKind, readonly CellPlane[]>> = {
 };
 const CELL_PLANES: readonly CellPlane[] = [...new Set(Object.values(PLANES_OF).flat())];
 
+/** For each kind the same as bits: bit i says whether plane i of CELL_PLANES is set. */
+const MASKS: readonly number[] = CELL_KIND_NAMES.map((kind) =>
+  CELL_PLANES.reduce((mask, plane, i) => mask | (PLANES_OF[kind].includes(plane) ? 1 << i : 0), 0),
+);
+const KIND_OF_MASK: ReadonlyMap<number, CellKind> = new Map(
+  CELL_KIND_NAMES.map((kind, i) => [MASKS[i] as number, kind]),
+);
+
 /**
  * A map's cells and edges as bits of the kernel's memory: the one place where bindings write there.
  * Coordinates are not checked here.
@@ -41,50 +44,72 @@ export class Planes {
   }
 
   kindAt(x: number, y: number, z: number): CellKind {
-    const set = CELL_PLANES.filter((plane) => this.#bit(this.#number(plane), x, y, z));
-    const found = CELL_KIND_NAMES.find(
-      (kind) =>
-        PLANES_OF[kind].length === set.length &&
-        PLANES_OF[kind].every((plane) => set.includes(plane)),
-    );
-    return found as CellKind;
+    const { rowWords } = this.#kernel.plane(0, z);
+    return kindIn(this.cellLevels(z), y * rowWords + (x >> 5), x & 31);
   }
 
   setKind(x: number, y: number, z: number, kind: CellKind): void {
     for (const plane of CELL_PLANES) {
-      this.#setBit(this.#number(plane), x, y, z, PLANES_OF[kind].includes(plane));
+      const { words, start, rowWords } = this.#kernel.plane(this.#number(plane), z);
+      const at = start + y * rowWords + (x >> 5);
+      write(words, at, 1 << (x & 31), PLANES_OF[kind].includes(plane));
     }
+  }
+
+  /** Makes open cells one kind: those set in packed rows, the first of which is row y. */
+  addRows(kind: CellKind, y: number, z: number, rows: Uint32Array): void {
+    for (const plane of PLANES_OF[kind]) this.#add(this.#number(plane), y, z, rows);
   }
 
   /** Sets the cells of an open row from their characters. */
   setRow(y: number, z: number, characters: string): void {
-    for (let x = 0; x < characters.length; x++) {
-      const kind = KIND_OF_CHARACTER.get(characters[x] as string) as CellKind;
-      if (kind !== 'open') this.setKind(x, y, z, kind);
+    for (const kind of CELL_KIND_NAMES) {
+      const character = CELL_KINDS[kind];
+      if (kind === 'open' || !characters.includes(character)) continue;
+      this.addRows(kind, y, z, packCharacters(characters, character));
     }
   }
 
   /** The rows of a level as characters. */
   rows(z: number): string[] {
+    const levels = this.cellLevels(z);
+    const { rowWords } = this.#kernel.plane(0, z);
+    const open = CELL_KINDS.open.repeat(this.width);
     return Array.from({ length: this.height }, (_, y) => {
-      let row = '';
-      for (let x = 0; x < this.width; x++) row += CELL_KINDS[this.kindAt(x, y, z)];
-      return row;
+      const row = levels.map((level) => level.subarray(y * rowWords, (y + 1) * rowWords));
+      return row.every(isEmpty) ? open : this.#characters(row);
     });
   }
 
-  /** Says for each channel whether an edge is walled there. */
-  setEdge({ side, x, y }: Edge, z: number, blocks: readonly Channel[]): void {
-    for (const [channel, name] of CHANNELS.entries()) {
-      const plane = this.#kernel.names.WALLS.value + 2 * channel + (side === 'south' ? 1 : 0);
-      this.#setBit(plane, x, y, z, blocks.includes(name));
+  /** Walls a run of edges off for channels, and leaves the others as they are. */
+  block(run: EdgeRun, z: number, channels: readonly Channel[]): void {
+    for (const channel of channels) this.#writeEdges(run, z, channel, true);
+  }
+
+  /**
+   * Walls off for channels the edges that are set in packed rows of a whole level. Those on the right
+   * and lower border lie between no two cells and stay clear.
+   */
+  blockRows(side: Edge['side'], z: number, rows: Uint32Array, channels: readonly Channel[]): void {
+    const { width, height } = this;
+    const inner = side === 'east' ? rows : rows.subarray(0, stride(width) * (height - 1));
+    const border: EdgeRun = { side: 'east', line: width - 1, start: 0, end: height };
+    for (const channel of channels) {
+      this.#add(this.#edgePlane(side, channel), 0, z, inner);
+      if (side === 'east') this.#writeEdges(border, z, channel, false);
     }
   }
 
-  /** Copies every plane of a level of a map of the same size. */
+  /** Takes whatever walls there are from a run of edges. */
+  unblock(run: EdgeRun, z: number): void {
+    for (const channel of CHANNELS) this.#writeEdges(run, z, channel, false);
+  }
+
+  /** Copies every plane of a level of a map of the same size, whose planes are all empty. */
   copyFrom(other: Planes, z: number): void {
     for (let plane = 0; plane < this.#kernel.names.PLANES.value; plane++) {
-      this.#level(plane, z).set(other.#level(plane, z));
+      const level = other.#level(plane, z);
+      if (!isEmpty(level)) this.#level(plane, z).set(level);
     }
   }
 
@@ -96,22 +121,58 @@ export class Planes {
   /** Whether each cell of a level is of one kind, and no bit lies beyond the width. */
   isConsistent(z: number): boolean {
     const levels = this.cellLevels(z);
-    const kinds = Object.values(PLANES_OF).map((planes) =>
-      CELL_PLANES.map((plane) => planes.includes(plane)),
-    );
     const { rowWords } = this.#kernel.plane(0, z);
+    const last = stride(this.width) - 1;
+    const spare = spareBits(this.width);
     for (let at = 0; at < rowWords * this.height; at++) {
-      const words = levels.map((level) => level[at] as number);
-      if (words.every((word) => word === 0)) continue;
-      const known = kinds.reduce(
-        (bits, kind) => bits | words.reduce((all, word, i) => all & (kind[i] ? word : ~word), -1),
-        0,
-      );
-      const inside = this.width - 32 * (at % rowWords);
-      const spare = inside >= 32 ? 0 : inside <= 0 ? -1 : -1 << inside;
-      if (known !== -1 || words.some((word) => word & spare)) return false;
+      let any = 0;
+      for (const level of levels) any |= level[at] as number;
+      if (any === 0) continue;
+      const column = at % rowWords;
+      if (column > last || (column === last && any & spare)) return false;
+      if (cellsOfSomeKind(levels, at) !== -1) return false;
     }
     return true;
+  }
+
+  /** Written as bytes: a string put together of single characters takes far more memory. */
+  #characters(row: readonly Int32Array[]): string {
+    const codes = new Uint8Array(this.width).fill(codeOf('open'));
+    for (let k = 0; k < stride(this.width); k++) {
+      let set = 0;
+      for (const words of row) set |= words[k] as number;
+      for (; set !== 0; set &= set - 1) {
+        const bit = lowestBit(set);
+        codes[32 * k + bit] = codeOf(kindIn(row, k, bit));
+      }
+    }
+    return ASCII.decode(codes);
+  }
+
+  #writeEdges({ side, line, start, end }: EdgeRun, z: number, channel: Channel, on: boolean): void {
+    const plane = this.#kernel.plane(this.#edgePlane(side, channel), z);
+    const { words, rowWords } = plane;
+    if (side === 'east') {
+      const column = plane.start + (line >> 5);
+      for (let y = start; y < end; y++) write(words, column + y * rowWords, 1 << (line & 31), on);
+    } else {
+      const row = plane.start + line * rowWords;
+      for (let k = start >> 5; 32 * k < end; k++) {
+        write(words, row + k, bitsBetween(start - 32 * k, end - 32 * k), on);
+      }
+    }
+  }
+
+  #add(plane: number, y: number, z: number, rows: Uint32Array): void {
+    const { words, start, rowWords } = this.#kernel.plane(plane, z);
+    const columns = stride(this.width);
+    for (let from = 0, row = start + y * rowWords; from < rows.length; row += rowWords) {
+      for (let k = 0; k < columns; k++, from++) {
+        const word = rows[from] as number;
+        // Pages of memory that nothing is written to cost the host nothing.
+        if (word !== 0) words[row + k] = (words[row + k] as number) | word;
+      }
+    }
   }
 
   #level(plane: number, z: number): Int32Array {
@@ -119,20 +180,51 @@ export class Planes {
     return words.subarray(start, start + rowWords * this.height);
   }
 
+  #edgePlane(side: Edge['side'], channel: Channel): number {
+    const pair = this.#kernel.names.WALLS.value + 2 * CHANNELS.indexOf(channel);
+    return side === 'south' ? pair + 1 : pair;
+  }
+
   #number(plane: CellPlane): number {
     return this.#kernel.names[plane].value;
   }
+}
 
-  #bit(plane: number, x: number, y: number, z: number): boolean {
-    const { words, start, rowWords } = this.#kernel.plane(plane, z);
-    return (((words[start + y * rowWords + (x >> 5)] as number) >> (x & 31)) & 1) === 1;
-  }
+const ASCII = new TextDecoder();
 
-  #setBit(plane: number, x: number, y: number, z: number, on: boolean): void {
-    const { words, start, rowWords } = this.#kernel.plane(plane, z);
-    const at = start + y * rowWords + (x >> 5);
-    const bit = 1 << (x & 31);
-    const old = words[at] as number;
-    if (((old & bit) !== 0) !== on) words[at] = old ^ bit;
+function codeOf(kind: CellKind): number {
+  return CELL_KINDS[kind].charCodeAt(0);
+}
+
+/** The kind of the cell that is one bit of a word in each plane of cells. */
+function kindIn(planes: readonly Int32Array[], at: number, bit: number): CellKind {
+  let mask = 0;
+  for (let i = 0; i < planes.length; i++) {
+    mask |= ((((planes[i] as Int32Array)[at] as number) >>> bit) & 1) << i;
   }
+  return KIND_OF_MASK.get(mask) as CellKind;
+}
+
+function write(words: Int32Array, at: number, bits: number, on: boolean): void {
+  const old = words[at] as number;
+  const word = on ? old | bits : old & ~bits;
+  if (word !== old) words[at] = word;
+}
+
+function isEmpty(words: Int32Array): boolean {
+  return words.every((word) => word === 0);
+}
+
+/** Which of a word's 32 cells have the planes of some kind set, and no others. */
+function cellsOfSomeKind(levels: readonly Int32Array[], at: number): number {
+  let known = 0;
+  for (const mask of MASKS) {
+    let cells = -1;
+    for (let i = 0; i < levels.length; i++) {
+      const word = (levels[i] as Int32Array)[at] as number;
+      cells &= (mask >> i) & 1 ? word : ~word;
+    }
+    known |= cells;
+  }
+  return known;
 }

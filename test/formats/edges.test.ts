@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { innerEdges, isEdgeWall, toSubgrid, unitEdges } from '../../bindings/edges.js';
+import { isEdgeWall, toSubgrid, unitEdges } from '../../bindings/edges.js';
 
 describe('walls on the grid', () => {
   it.each([
@@ -25,36 +25,12 @@ describe('walls on the grid', () => {
     expect(unitEdges([4, 2], [3, 2])).toEqual([{ side: 'south', x: 3, y: 1 }]);
   });
 
-  it('has no inner edges on any border', () => {
+  it('has sides of cells outside on the left and upper border', () => {
     expect(unitEdges([0, 0], [0, 2])).toEqual([
       { side: 'east', x: -1, y: 0 },
       { side: 'east', x: -1, y: 1 },
     ]);
-    for (const [from, to] of [
-      [
-        [0, 0],
-        [0, 3],
-      ],
-      [
-        [4, 0],
-        [4, 3],
-      ],
-      [
-        [0, 0],
-        [4, 0],
-      ],
-      [
-        [0, 3],
-        [4, 3],
-      ],
-    ] as const) {
-      expect(innerEdges(from, to, 4, 3)).toEqual([]);
-    }
-  });
-
-  it('counts all inner edges of every full line', () => {
-    for (let x = 1; x < 4; x++) expect(innerEdges([x, 0], [x, 3], 4, 3)).toHaveLength(3);
-    for (let y = 1; y < 3; y++) expect(innerEdges([0, y], [4, y], 4, 3)).toHaveLength(4);
+    expect(unitEdges([1, 0], [2, 0])).toEqual([{ side: 'south', x: 1, y: -1 }]);
   });
 });
 

@@ -59,7 +59,7 @@ describe('the kernel behind a map', () => {
   it('sees the walls of its own level alone', () => {
     const kernel = new Kernel(16, 16, 2);
     const planes = new Planes(kernel, 16, 16);
-    for (let y = 0; y < 16; y++) planes.setEdge({ side: 'east', x: 7, y }, 1, CHANNELS);
+    planes.block({ side: 'east', line: 7, start: 0, end: 16 }, 1, CHANNELS);
     const counts = [0, 1].map((z) => {
       kernel.ask((k, map, scratch) => k.burst(map, scratch, 8, 8, z, 1, 4));
       return kernel.cells(new CellSet()).count;
