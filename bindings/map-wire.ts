@@ -2,6 +2,7 @@ import type { Wall } from './barriers.js';
 import { GridError, show } from './errors.js';
 import { parseNative } from './formats/native.js';
 import { MAP_VERSION, MAX_MAP_SIDE, type MapData } from './map-data.js';
+import { isEmpty } from './packed-rows.js';
 import type { Planes } from './planes.js';
 import { type ProfileName, profileName } from './profiles.js';
 import { readWire, writeWire } from './wire.js';
@@ -24,9 +25,7 @@ export interface ReadMap extends MapFields {
 
 export function writeMap(map: MapFields, planes: Planes, walls: Iterable<Wall>): ArrayBuffer {
   const { width, height, version, profile } = map;
-  const levels = planes
-    .cellLevels(0)
-    .map((level) => (level.some((word) => word !== 0) ? level : null));
+  const levels = planes.cellLevels(0).map((level) => (isEmpty(level) ? null : level));
   const mask = levels.reduce((bits, level, i) => (level ? bits | (1 << i) : bits), 0);
   const words = new Int32Array(levels.reduce((sum, level) => sum + (level?.length ?? 0), 0));
   let at = 0;

@@ -29,6 +29,12 @@ export function packBytes(bytes: Uint8Array, width: number, height: number): Uin
   return words;
 }
 
+/** A loop and not `every`: a call for each word would take most of the time of copying a large map. */
+export function isEmpty(words: Int32Array): boolean {
+  for (let at = 0; at < words.length; at++) if (words[at] !== 0) return false;
+  return true;
+}
+
 /** Ones in the bits from `start` up to, not including, `end`, as far as one word holds them. */
 export function bitsBetween(start: number, end: number): number {
   if (end <= 0 || start >= 32) return 0;

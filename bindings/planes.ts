@@ -2,7 +2,7 @@ import { lowestBit, stride } from './bits.js';
 import type { Edge, EdgeRun } from './edges.js';
 import type { Kernel, KernelNames } from './kernel.js';
 import { CELL_KIND_NAMES, CELL_KINDS, type CellKind, CHANNELS, type Channel } from './kinds.js';
-import { bitsBetween, packCharacters, spareBits } from './packed-rows.js';
+import { bitsBetween, isEmpty, packCharacters, spareBits } from './packed-rows.js';
 
 type CellPlane = Exclude<keyof KernelNames, 'WALLS' | 'PLANES'>;
 
@@ -209,10 +209,6 @@ function write(words: Int32Array, at: number, bits: number, on: boolean): void {
   const old = words[at] as number;
   const word = on ? old | bits : old & ~bits;
   if (word !== old) words[at] = word;
-}
-
-function isEmpty(words: Int32Array): boolean {
-  return words.every((word) => word === 0);
 }
 
 /** Which of a word's 32 cells have the planes of some kind set, and no others. */
