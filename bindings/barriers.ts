@@ -16,8 +16,8 @@ export interface Wall {
   readonly open: boolean;
 }
 
-/** The most walls and doors of a map: as many as a Map holds. */
-const MAX_WALLS = 2 ** 24;
+/** The most walls and doors of a map: half of what a Map holds, deleted entries counted. */
+const MAX_WALLS = 2 ** 23;
 
 /**
  * The walls and doors of a map by id and by grid line. Several may share an edge, which blocks what
@@ -26,7 +26,7 @@ const MAX_WALLS = 2 ** 24;
 export class Barriers implements Iterable<Wall> {
   readonly #planes: Planes;
   readonly #limit: number;
-  #walls = new Map<WallKey, Kept>();
+  readonly #walls = new Map<WallKey, Kept>();
   /** The walls on each line, in no order: on upright lines by x, on lying ones by y. */
   readonly #upright: Kept[][] = [];
   readonly #lying: Kept[][] = [];
@@ -107,13 +107,7 @@ export class Barriers implements Iterable<Wall> {
   }
 
   #put(wall: Kept): void {
-    try {
-      this.#walls.set(wall.key, wall);
-    } catch {
-      // To engines a Map is full when deleted entries fill it; its copy has none.
-      this.#walls = new Map(this.#walls);
-      this.#walls.set(wall.key, wall);
-    }
+    this.#walls.set(wall.key, wall);
     this.#line(wall).push(wall);
   }
 
