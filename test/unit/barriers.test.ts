@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Barriers, type Wall } from '../../bindings/barriers.js';
 import { unitEdges } from '../../bindings/edges.js';
 import { cell, GridMap } from '../../bindings/index.js';
