@@ -37,6 +37,11 @@ describe('a map in one buffer', () => {
     );
   });
 
+  it.each(Object.entries(CELL_KINDS))('comes back with cells of one kind: %s', (_, character) => {
+    const map = GridMap.fromText(`.${character}.`);
+    expect(GridMap.deserialize(map.serialize()).toJSON()).toEqual(map.toJSON());
+  });
+
   it('does not write out planes without a cell', () => {
     const open = GridMap.create({ width: 1024, height: 1024 });
     expect(open.serialize().byteLength).toBeLessThan(256);
