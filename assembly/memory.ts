@@ -145,9 +145,10 @@ function clear(start: usize, bytes: usize): void {
 }
 
 function grow(end: u64): bool {
+  // An end at 4 GiB itself would wrap to 0.
+  if (end >= (<u64>1) << 32) return false;
   const have = <u64>memory.size() * PAGE;
   if (end <= have) return true;
-  if (end > (<u64>1) << 32) return false;
   const pages = (end - have + PAGE - 1) / PAGE;
   const generous = max(pages, min(GROWTH / PAGE, 65536 - have / PAGE));
   return memory.grow(<i32>generous) >= 0;

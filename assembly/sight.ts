@@ -62,7 +62,7 @@ export function look(
     scratch.top = restore;
     return BOUND_COLUMNS | BOUND_ROWS;
   }
-  let bound = b ? BOUND_COLUMNS : 0;
+  let bound = 0;
   let lit = takeWedges(scratch, columns, rows);
   let next = takeWedges(scratch, columns, rows);
   push(lit, 0, 1, columns, 1);

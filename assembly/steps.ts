@@ -107,7 +107,6 @@ function derive(
 
   const height = window.height;
   const width = window.width;
-  if (!height) return steps;
   // Rows lie evenly spaced, so that checking the last one checks all before it.
   rowAt(map, opaque, window.y + height - 1, z);
   let cells = rowAt(map, opaque, window.y, z);

@@ -13,11 +13,22 @@ export async function deliver(
   else await save(text, out);
 }
 
+/** Writes a file, in a folder that is made where it is missing; the folder above must exist. */
 export async function save(text: string, path: string): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     await writeFile(path, text);
   } catch (error) {
     throw fileError(error, 'out', path, 'a file that can be written', 'E_ARGUMENT');
+  }
+}
+
+/** One folder, not a chain of them: on some file systems Node never ends trying to make that. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST' && code !== 'EISDIR') throw error;
   }
 }

@@ -77,9 +77,14 @@ describe('an area command', () => {
     expect(textsOf(out)).toEqual(
       expect.arrayContaining(['Spread, 30 ft · dungeon.dd2vtt', 'spread', 'burst', 'open door']),
     );
-    const path = join(folder, 'deep', 'er', 'spread.svg');
+    const path = join(folder, 'pictures', 'spread.svg');
     expect(await fivefoot([...args, '--out', path])).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(path, 'utf8')).toBe(out);
+    const chain = join(folder, 'no', 'such', 'spread.svg');
+    expect(await fivefoot([...args, '--out', chain])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^fivefoot: E_ARGUMENT out: .*no such file or folder/),
+    });
   });
 });
 

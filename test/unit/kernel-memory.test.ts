@@ -61,6 +61,19 @@ describe('at the end of memory', () => {
     expect(end).toBeGreaterThan(65_530 * PAGE);
   });
 
+  it('no answer is written at its very end, which would wrap to the map', () => {
+    const { memory, k } = instance(65_536, 65_536);
+    k.layMap(64, 100, 40, 1);
+    for (let scratch = 2 ** 32 - 4096; scratch < 2 ** 32; scratch += 64) {
+      try {
+        k.burst(64, scratch, 9, 7, 0, 15, 7);
+      } catch (trap) {
+        expect(trap).toBeInstanceOf(WebAssembly.RuntimeError);
+      }
+      expect([...new Int32Array(memory.buffer, 64, 2)]).toEqual([100, 40]);
+    }
+  });
+
   it('a map that would not fit is none', () => {
     const { k } = instance(1, 2);
     expect(k.layMap(64, 500, 500, 1)).toBe(0);
