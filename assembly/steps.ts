@@ -61,11 +61,7 @@ export function findCorners(scratch: Scratch, steps: Steps): void {
   }
 }
 
-/** Whether a window's cell is open; cells outside the window are not. */
-export function isOpen(steps: Steps, column: i32, row: i32): bool {
-  return isSet(steps, steps.open, column, row);
-}
-
+/** Whether one steps east from a window's cell; cells outside the window lead nowhere. */
 export function opensEast(steps: Steps, column: i32, row: i32): bool {
   return isSet(steps, steps.east, column, row);
 }

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CASES } from '../../bench/cases.js';
+import { GridMap } from '../../bindings/index.js';
+import { VERB_NAMES } from '../../bindings/verbs.js';
+
+// One query has one name everywhere: in the table of verbs, on the map, in the kernel, the bench and
+// the pictures of the tests.
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** Kernel files by the verbs whose name they do not bear. */
+const KERNEL_FILES: Readonly<Record<string, string>> = { distance: 'metric' };
+
+describe.each(VERB_NAMES)('%s', (verb) => {
+  it('is a method of the map', () => {
+    expect(GridMap.prototype[verb]).toBeTypeOf('function');
+  });
+
+  it('has a file in the kernel', () => {
+    const file = new URL(`assembly/${KERNEL_FILES[verb] ?? verb}.ts`, ROOT);
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('has pictures to be checked by', () => {
+    const pictures = readdirSync(new URL(`test/fixtures/${verb}/`, ROOT));
+    expect(pictures.length).toBeGreaterThan(0);
+  });
+
+  it('is measured', () => {
+    expect(CASES.map(({ name }) => name)).toContain(verb);
+  });
+});
+
+it('no case of the bench has a name of its own', () => {
+  expect(VERB_NAMES).toEqual(expect.arrayContaining([...new Set(CASES.map(({ name }) => name))]));
+});
