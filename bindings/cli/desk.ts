@@ -5,53 +5,59 @@ import { GridError, show } from '../errors.js';
 import { GridMap } from '../map.js';
 import { fileError, loadMap } from './maps.js';
 
-const MOST_FILES = 16;
-/** Cells of all cached files together. */
-const MOST_CELLS = 2 ** 27;
+/** Each map has a memory of its own in WebAssembly, and hosts run out of those near 12,000. */
+export const MOST_DEFINED = 4096;
+const MOST_RECENT = 16;
+/** Of all recent maps together: their cells, and the characters of their keys. */
+const MOST_WEIGHT = 2 ** 27;
 
 /**
- * The maps of a conversation: those that were defined, for as long as it lasts; files, while they are
- * among the last used and unchanged on disk; inline ones for a single request.
+ * The maps of a conversation: those that were defined, for as long as it lasts; files and inline
+ * ones, while they are among the last used and, on disk, unchanged.
  */
 export class MapDesk {
   private readonly defined = new Map<string, GridMap>();
   /** In order of use, the latest last. */
-  private readonly files = new Map<string, { stamp: string; map: GridMap }>();
+  private readonly recent = new Map<string, { stamp: string; map: GridMap }>();
 
-  /** Runs `work` on the map that a request names, and disposes of what nobody will ask for again. */
-  async use<T>(value: unknown, work: (map: GridMap) => T): Promise<T> {
-    if (isNamed(value, 'ref')) return work(this.ref(value));
-    if (isNamed(value, 'file')) return work(await this.file(value));
-    const map = inline(value);
-    try {
-      return work(map);
-    } finally {
-      map.dispose();
+  constructor(private readonly mostDefined = MOST_DEFINED) {}
+
+  /** The map that a request names, good until the next one. */
+  async find(value: unknown): Promise<GridMap> {
+    if (isNamed(value, 'ref')) return this.ref(value);
+    const { key, stamp, load } = await sourceOf(value);
+    const known = this.recent.get(key);
+    this.recent.delete(key);
+    if (known?.stamp === stamp) {
+      this.recent.set(key, known);
+      return known.map;
     }
+    known?.map.dispose();
+    const map = await load();
+    this.recent.set(key, { stamp, map });
+    this.evict(map);
+    return map;
   }
 
   /** Keeps a map of its own under a name, in place of an earlier one of that name. */
   async define(name: string, value: unknown): Promise<void> {
-    const map = await this.open(value);
-    this.defined.get(name)?.dispose();
+    const earlier = this.defined.get(name);
+    if (!earlier && this.defined.size >= this.mostDefined) {
+      const allowed = `up to ${this.mostDefined} names; one of them may be defined anew`;
+      throw new GridError('E_SIZE', 'define', `${this.mostDefined + 1} names`, allowed);
+    }
+    const map = isNamed(value, 'ref')
+      ? this.ref(value).clone()
+      : await (await sourceOf(value)).load();
+    earlier?.dispose();
     this.defined.set(name, map);
   }
 
   dispose(): void {
     for (const map of this.defined.values()) map.dispose();
-    for (const { map } of this.files.values()) map.dispose();
+    for (const { map } of this.recent.values()) map.dispose();
     this.defined.clear();
-    this.files.clear();
-  }
-
-  private async open(value: unknown): Promise<GridMap> {
-    if (isNamed(value, 'ref')) return this.ref(value).clone();
-    if (isNamed(value, 'file')) {
-      const { path, options } = fileRequest(value);
-      await stampOf(path);
-      return loadMap(path, options);
-    }
-    return inline(value);
+    this.recent.clear();
   }
 
   private ref(value: object): GridMap {
@@ -62,49 +68,59 @@ export class MapDesk {
     throw new GridError('E_NOT_FOUND', 'map.ref', show(ref), names || 'a name defined before');
   }
 
-  private async file(value: object): Promise<GridMap> {
-    const { path, options } = fileRequest(value);
-    const key = `${options.snap} ${resolve(path)}`;
-    const stamp = await stampOf(path);
-    const known = this.files.get(key);
-    this.files.delete(key);
-    if (known?.stamp === stamp) {
-      this.files.set(key, known);
-      return known.map;
-    }
-    known?.map.dispose();
-    const map = await loadMap(path, options);
-    this.files.set(key, { stamp, map });
-    this.evict(map);
-    return map;
-  }
-
   private evict(latest: GridMap): void {
-    const cells = () =>
-      [...this.files.values()].reduce((sum, { map }) => sum + map.width * map.height, 0);
-    for (const [key, { map }] of this.files) {
-      if (map === latest || (this.files.size <= MOST_FILES && cells() <= MOST_CELLS)) return;
-      this.files.delete(key);
+    const weight = () =>
+      [...this.recent].reduce(
+        (sum, [key, { map }]) => sum + map.width * map.height + key.length,
+        0,
+      );
+    for (const [key, { map }] of this.recent) {
+      if (map === latest) return;
+      if (this.recent.size <= MOST_RECENT && weight() <= MOST_WEIGHT) return;
+      this.recent.delete(key);
       map.dispose();
     }
   }
+}
+
+/** Where a map comes from: equal keys with equal stamps give equal maps. */
+interface Source {
+  readonly key: string;
+  readonly stamp: string;
+  load(): GridMap | Promise<GridMap>;
+}
+
+async function sourceOf(value: unknown): Promise<Source> {
+  if (isNamed(value, 'file')) return fileSource(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const allowed = 'a map as JSON, {"file":PATH} or {"ref":NAME}';
+    throw new GridError('E_ARGUMENT', 'map', show(value), allowed);
+  }
+  return { key: textOf(value), stamp: '', load: () => GridMap.fromJSON(value) };
+}
+
+async function fileSource(value: object): Promise<Source> {
+  const { file, snap } = record(value, 'map', ['file', 'snap']);
+  const path = text(file, 'map.file');
+  const options = { snap: snap as number | undefined };
+  return {
+    key: `file ${snap} ${resolve(path)}`,
+    stamp: await stampOf(path),
+    load: () => loadMap(path, options, 'map.file'),
+  };
 }
 
 function isNamed(value: unknown, key: 'ref' | 'file'): value is object {
   return typeof value === 'object' && value !== null && key in value;
 }
 
-function inline(value: unknown): GridMap {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const allowed = 'a map as JSON, {"file":PATH} or {"ref":NAME}';
-    throw new GridError('E_ARGUMENT', 'map', show(value), allowed);
+/** A value too deep to write has no text; as no map is so deep, reading it will say what is wrong. */
+function textOf(value: object): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '';
   }
-  return GridMap.fromJSON(value);
-}
-
-function fileRequest(value: object): { path: string; options: { snap: number | undefined } } {
-  const { file, snap } = record(value, 'map', ['file', 'snap']);
-  return { path: text(file, 'map.file'), options: { snap: snap as number | undefined } };
 }
 
 /** Changes when the file does. */

@@ -1,7 +1,7 @@
 import { CELL_KIND_NAMES, KIND_OF_CHARACTER, WALL_KIND_NAMES } from '../kinds.js';
-import type { Imported, MapData } from '../map-data.js';
+import type { Imported, ImportReport, MapData } from '../map-data.js';
 import { deliver } from './deliver.js';
-import { readMap } from './maps.js';
+import { surveyFile } from './maps.js';
 import { loadOptionsOf, needed, oneOfFlag, readArguments } from './options.js';
 import type { Terminal } from './terminal.js';
 
@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.js';
 export async function infoCommand(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values, path } = readArguments(args, ['snap', 'format', 'out']);
   const format = oneOfFlag('format', values.format, ['text', 'json']);
-  const info = summarize(await readMap(needed(path, 'a map'), loadOptionsOf(values)));
+  const info = summarize(await surveyFile(needed(path, 'a map'), loadOptionsOf(values)));
   const text = format === 'json' ? JSON.stringify(info) : describeInfo(info);
   await deliver(`${text}\n`, values.out, terminal);
 }
@@ -25,7 +25,16 @@ function summarize({ data, report }: Imported) {
     walls: countWalls(data),
     doors: countDoors(data),
     report,
+    ...(report.offGrid > 0 && { refused: refusal(report) }),
   };
+}
+
+/** Why no query would take the map. */
+function refusal({ offGrid }: ImportReport): string {
+  return (
+    `E_FREE_WALLS: queries refuse this map for its ${offGrid} walls off the grid; ` +
+    '--snap moves ends that are near a corner onto it'
+  );
 }
 
 function countCells({ width, height, cells }: MapData): Record<string, number> {
@@ -58,7 +67,7 @@ function withoutZeros(counts: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-function describeInfo({ width, height, cells, walls, doors, report }: Info): string {
+function describeInfo({ width, height, cells, walls, doors, report, refused }: Info): string {
   const { format, onGrid, offGrid, clipped, snapped, ignored, notes } = report;
   const lines: [string, string][] = [
     ['format', format],
@@ -68,6 +77,7 @@ function describeInfo({ width, height, cells, walls, doors, report }: Info): str
     ['doors', listCounts(doors)],
     ['on the grid', `${onGrid} walls and doors; off it ${offGrid}`],
     ['import', `${clipped} clipped, ${snapped} points snapped, left out: ${listCounts(ignored)}`],
+    ...(refused === undefined ? [] : [['refused', refused] as [string, string]]),
     ...notes.map((note): [string, string] => ['note', note]),
   ];
   return lines.map(([name, value]) => `${name.padEnd(12)} ${value}`).join('\n');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ErrorCode, GridError } from '../errors.js';
-import { parseMap } from '../formats/detect.js';
+import { type ImportOptions, parseMap, surveyMap } from '../formats/detect.js';
 import { GridMap } from '../map.js';
 import type { Imported } from '../map-data.js';
 
@@ -9,22 +9,38 @@ export interface LoadOptions {
   readonly snap?: number | undefined;
 }
 
-/** A map file of any form, read and checked. */
-export async function readMap(path: string, options: LoadOptions = {}): Promise<Imported> {
-  const { snap } = options;
-  return parseMap(await readText(path), snap === undefined ? {} : { snap });
+/** A map file of any form, read and checked. Errors of the file system call its path `what`. */
+export async function readMap(
+  path: string,
+  options: LoadOptions = {},
+  what = 'file',
+): Promise<Imported> {
+  return parseMap(await readText(path, what), importOptions(options));
 }
 
 /** A map file of any form, ready for queries. The caller disposes of it. */
-export async function loadMap(path: string, options: LoadOptions = {}): Promise<GridMap> {
-  return GridMap.fromJSON((await readMap(path, options)).data);
+export async function loadMap(
+  path: string,
+  options: LoadOptions = {},
+  what = 'file',
+): Promise<GridMap> {
+  return GridMap.fromJSON((await readMap(path, options, what)).data);
 }
 
-async function readText(path: string): Promise<string> {
+/** What a map file holds, walls off the grid included: to look at, not to ask. */
+export async function surveyFile(path: string, options: LoadOptions = {}): Promise<Imported> {
+  return surveyMap(await readText(path, 'file'), importOptions(options));
+}
+
+function importOptions({ snap }: LoadOptions): ImportOptions {
+  return snap === undefined ? {} : { snap };
+}
+
+async function readText(path: string, what: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    throw fileError(error, 'file', path, 'a map file that can be read');
+    throw fileError(error, what, path, 'a map file that can be read');
   }
 }
 

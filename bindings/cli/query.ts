@@ -1,6 +1,6 @@
 import { oneOf, record, text } from '../check.js';
 import { GridError, show } from '../errors.js';
-import { VERB_NAMES } from '../verbs.js';
+import { fieldsOf, VERB_NAMES } from '../verbs.js';
 import { answerOf } from './answer.js';
 import { MapDesk } from './desk.js';
 import { type Line, LONGEST_LINE, lineGroups, TOO_LONG } from './lines.js';
@@ -73,7 +73,10 @@ async function handle(request: Record<string, unknown>, desk: MapDesk): Promise<
   }
   const { id: _, map, query, ...fields } = request;
   const name = oneOf(query, 'query', VERB_NAMES);
-  return desk.use(map, (ground) => answerOf(ground.query(name, fields)));
+  // What a CellSet is for, JSON cannot say: no message may offer it.
+  const known = fieldsOf(name).filter((field) => field !== 'into');
+  record(fields, name, known);
+  return answerOf((await desk.find(map)).query(name, fields));
 }
 
 function describeError(error: unknown): { code: string; message: string } {

@@ -6,7 +6,7 @@ import { importNative } from './native.js';
 import { malformed, object, reportOn } from './read.js';
 import { CELL_CHARACTERS } from './rows.js';
 import { parseText } from './text.js';
-import { parseUvtt, snapOption, type UvttOptions } from './uvtt.js';
+import { parseUvtt, snapOption, surveyUvtt, type UvttOptions } from './uvtt.js';
 
 /** Options of all formats; `snap` matters to Universal VTT alone. */
 export type ImportOptions = UvttOptions;
@@ -16,15 +16,22 @@ export function parseMap(
   text: string,
   options: ImportOptions = {},
 ): Imported & { format: MapFormat } {
-  snapOption(options);
-  const content = checkText(text, 'text').replace(/^\uFEFF/, ''); // a byte order mark is no content
-  if (!/\S/.test(content)) throw malformed('map', content, 'a map; this is empty');
-  const imported = importAny(content, options);
+  const imported = importAny(text, options, parseUvtt);
   return { ...imported, format: imported.report.format };
 }
 
-function importAny(content: string, options: ImportOptions): Imported {
-  if (/^\s*[{[]/.test(content)) return importJson(parseJson(content), options);
+/** The same for a look at a map: walls off the grid in Universal VTT are kept and counted. */
+export function surveyMap(text: string, options: ImportOptions = {}): Imported {
+  return importAny(text, options, surveyUvtt);
+}
+
+type UvttReader = (source: unknown, options: UvttOptions) => Imported;
+
+function importAny(text: string, options: ImportOptions, readUvtt: UvttReader): Imported {
+  snapOption(options);
+  const content = checkText(text, 'text').replace(/^\uFEFF/, ''); // a byte order mark is no content
+  if (!/\S/.test(content)) throw malformed('map', content, 'a map; this is empty');
+  if (/^\s*[{[]/.test(content)) return importJson(parseJson(content), options, readUvtt);
   if (/^type\s/.test(content)) return parseMovingAi(content);
   const first = content.replace(/^[\r\n]+/, '').charAt(0);
   if (first !== '+' && !CELL_CHARACTERS.includes(first)) throw notAMap(content);
@@ -32,10 +39,10 @@ function importAny(content: string, options: ImportOptions): Imported {
   return { data, report: reportOn('text', data) };
 }
 
-function importJson(value: unknown, options: ImportOptions): Imported {
+function importJson(value: unknown, options: ImportOptions, readUvtt: UvttReader): Imported {
   const map = object(value, 'map');
   if ('fivefoot' in map) return importNative(map);
-  if ('resolution' in map || 'line_of_sight' in map) return parseUvtt(map, options);
+  if ('resolution' in map || 'line_of_sight' in map) return readUvtt(map, options);
   throw malformed('map', map, 'a fivefoot map (key fivefoot) or Universal VTT (key resolution)');
 }
 

@@ -110,20 +110,46 @@ describe('info', () => {
     expect(out).toMatch(/window.*curtain.*portcullis.*slit.*low/);
   });
 
-  it('refuses free walls with their number, and takes them snapped', async () => {
+  it('shows a map with free walls all the same, says that queries refuse it, and takes it snapped', async () => {
     const walls = [
       { x: 1, y: 1.2 },
       { x: 3, y: 1 },
       { x: 3, y: 2.9 },
+      { x: 3, y: 2.9 },
     ];
-    const source = { resolution: { map_size: { x: 5, y: 5 } }, line_of_sight: [walls] };
+    const source = {
+      resolution: { map_size: { x: 5, y: 5 } },
+      line_of_sight: [walls],
+      portals: [
+        {
+          bounds: [
+            { x: 0, y: 4 },
+            { x: 1, y: 4 },
+          ],
+          closed: true,
+        },
+      ],
+    };
     const path = file('off.uvtt', JSON.stringify(source));
-    const { code, err } = await fivefoot(['info', path]);
-    expect(code).toBe(1);
-    expect(err).toMatch(/^fivefoot: E_FREE_WALLS .*\b2\b/);
-    expect((await fivefoot(['info', path, '--snap', '0.25'])).out).toMatch(
-      /^import .*2 points snapped/m,
-    );
+    const { code, out } = await fivefoot(['info', path]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^size +5 × 5 squares/m);
+    expect(out).toMatch(/^doors +1 closed$/m);
+    expect(out).toMatch(/^on the grid +1 walls and doors; off it 2$/m);
+    expect(out).toMatch(/^import .*left out: 1 of no length$/m);
+    expect(out).toMatch(/^refused +E_FREE_WALLS: .* 2 walls off the grid; --snap /m);
+    const json = JSON.parse((await fivefoot(['info', path, '--format', 'json'])).out);
+    expect(json).toMatchObject({
+      walls: { wall: 2 },
+      report: { onGrid: 1, offGrid: 2 },
+      refused: expect.stringMatching(/^E_FREE_WALLS/),
+    });
+    const asked = await fivefoot(['visible', path, '--at', '1,1']);
+    expect([asked.code, asked.err]).toEqual([1, expect.stringMatching(/^fivefoot: E_FREE_WALLS /)]);
+
+    const snapped = (await fivefoot(['info', path, '--snap', '0.25'])).out;
+    expect(snapped).toMatch(/^import .*3 points snapped/m);
+    expect(snapped).not.toMatch(/refused/);
   });
 });
 

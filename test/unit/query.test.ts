@@ -1,9 +1,11 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MapDesk, MOST_DEFINED } from '../../bindings/cli/desk.js';
 import { LONGEST_LINE, lineGroups, TOO_LONG } from '../../bindings/cli/lines.js';
 import { run } from '../../bindings/cli/run.js';
 import { terminalOf } from '../../bindings/cli/terminal.js';
+import { cell } from '../../bindings/units.js';
 import { answersIn, DUNGEON, fivefoot, query, Sink, temporaryFolder } from './cli-support.js';
 
 const ROOM = { fivefoot: 1, width: 3, height: 2, cells: ['..#', '...'] };
@@ -115,6 +117,33 @@ describe('a query', () => {
     expect(answersIn(out)).toMatchObject([{ defined: 'm' }, { count: 2 }]);
   });
 
+  it('keeps up to 4,096 names, which may be defined anew', async () => {
+    expect(MOST_DEFINED).toBe(4096);
+    const desk = new MapDesk(2);
+    await desk.define('a', ROOM);
+    await desk.define('b', { ref: 'a' });
+    await expect(desk.define('c', ROOM)).rejects.toMatchObject({
+      code: 'E_SIZE',
+      message: 'define: got 3 names; allowed: up to 2 names; one of them may be defined anew',
+    });
+    await desk.define('a', { ...ROOM, cells: ['...', '...'] });
+    expect((await desk.find({ ref: 'a' })).isOpen(cell(2, 0))).toBe(true);
+    expect((await desk.find({ ref: 'b' })).isOpen(cell(2, 0))).toBe(false);
+    desk.dispose();
+  });
+
+  it('keeps the last used inline maps, too', async () => {
+    const desk = new MapDesk();
+    const room = (width: number) => ({ fivefoot: 1, width, height: 1 });
+    const first = await desk.find(room(1));
+    expect(await desk.find(room(1))).toBe(first);
+    for (let width = 2; width <= 17; width++)
+      expect((await desk.find(room(width))).width).toBe(width);
+    expect(() => first.isOpen(cell(0, 0))).toThrow(/E_DISPOSED|dispose/);
+    expect((await desk.find(room(1))).width).toBe(1);
+    desk.dispose();
+  });
+
   it('takes Universal VTT and other files as they are', async () => {
     const request = { map: { file: DUNGEON }, query: 'burst', at: [24, 12], radius: 30 };
     expect(await query(request)).toMatchObject([{ count: 55 }]);
@@ -151,13 +180,19 @@ describe('what goes wrong in a query', () => {
       'E_NOT_FOUND',
       /^map\.file: got \/no/,
     ],
-    ['a folder', { ...BURST, map: { file: '/' } }, 'E_NOT_FOUND', /folder/],
+    ['a folder', { ...BURST, map: { file: '/' } }, 'E_NOT_FOUND', /^map\.file: .*folder/],
     ['a path with a NUL', { ...BURST, map: { file: '\0' } }, 'E_NOT_FOUND', /^map\.file/],
     ['a file and more', { ...BURST, map: { file: 'a', ref: 'b' } }, 'E_ARGUMENT', /^map\./],
     ['no corner', { ...BURST, at: undefined }, 'E_ARGUMENT', /^at: got undefined/],
     ['a corner outside', { ...BURST, at: [4, 0] }, 'E_RANGE', /^at/],
     ['a radius as text', { ...BURST, radius: '5' }, 'E_ARGUMENT', /^radius: got "5"/],
     ['an unknown field', { ...BURST, raduis: 5 }, 'E_ARGUMENT', /raduis/],
+    [
+      'a field for code alone',
+      { ...BURST, into: {} },
+      'E_ARGUMENT',
+      /^burst\.into: got "into"; allowed: at, radius, user, profile$/,
+    ],
     ['a number as define', { define: 1, map: ROOM }, 'E_ARGUMENT', /^define/],
     ['define and query', { ...BURST, define: 'x' }, 'E_ARGUMENT', /^request\./],
     ['define without a map', { define: 'x' }, 'E_ARGUMENT', /^map/],
@@ -179,6 +214,12 @@ describe('what goes wrong in a query', () => {
     const answers = await query({ define: 'm', map: ROOM }, { define: 'm', map: {} }, use);
     expect(answers[1]).toMatchObject({ error: { code: 'E_FORMAT' } });
     expect(answers[2]).toMatchObject({ count: 4 });
+  });
+
+  it('a map too deep to write is refused as what it is', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const line = `{"map":{"fivefoot":1,"width":1,"height":1,"walls":${deep}},"query":"visible","at":[0,0]}`;
+    expect(await query(line)).toEqual([failure(null, 'E_FORMAT', /^walls\[0\]/)]);
   });
 
   it('an id too deep to write is answered as null', async () => {
