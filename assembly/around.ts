@@ -1,8 +1,9 @@
 /**
- * The square of cells around a corner that a radius touches, and what is seen there.
+ * The square of cells around a corner that a radius touches, what is seen there, and the disc in it.
  */
 import { MapHeader, Scratch } from './memory';
-import { takeWindow, Window } from './plane';
+import { discColumns } from './metric';
+import { takeWindow, Window, windowRow } from './plane';
 import { look } from './sight';
 import { Steps } from './steps';
 
@@ -35,7 +36,26 @@ export function lookAround(
   }
 }
 
+/** Drops the cells whose far corner costs more than `cost` from the corner at (column, row). */
+export function keepDisc(window: Window, column: i32, row: i32, cost: i32): void {
+  for (let y = 0; y < window.height; y++) {
+    const columns = discColumns(cost, rowsFrom(row, y));
+    keepBits(windowRow(window, y), window.width, column - columns, column + columns);
+  }
+}
+
 /** Rows from a corner's row to the far side of a cell's row. */
 export function rowsFrom(corner: i32, row: i32): i32 {
   return row >= corner ? row - corner + 1 : corner - row;
+}
+
+/** Clears a row's bits outside [from, to). */
+function keepBits(row: usize, width: i32, from: i32, to: i32): void {
+  for (let word = 0; word << 6 < width; word++) {
+    const low = max(0, min(64, from - (word << 6)));
+    const high = max(0, min(64, to - (word << 6)));
+    const mask = high > low ? (~(<u64>0) >> (64 - high + low)) << low : 0;
+    const address = row + (word << 3);
+    store<u64>(address, load<u64>(address) & mask);
+  }
 }

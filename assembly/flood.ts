@@ -6,7 +6,7 @@
  */
 import { rowsFrom } from './around';
 import { Scratch, take } from './memory';
-import { bitAt, claimBit, takeWindow, Window, windowRow } from './plane';
+import { bitAt, claimBit, Window, windowRow } from './plane';
 import { Steps } from './steps';
 
 @unmanaged
@@ -19,35 +19,33 @@ class Flood {
 /** Arguments as `wave` takes them. */
 export function flood(
   scratch: Scratch,
-  seeds: Window,
+  reached: Window,
+  rim: Window,
   steps: Steps,
   column: i32,
   row: i32,
-  lastSeed: i32,
+  last: i32,
   limit: i32,
-): Window {
+): void {
   const state = changetype<Flood>(take(scratch, offsetof<Flood>()));
-  const width = seeds.width;
-  const height = seeds.height;
+  const list = take(scratch, <u64>reached.width * reached.height * 4);
   state.steps = steps;
-  state.reached = takeWindow(scratch, seeds.x, seeds.y, width, height);
-  const list = take(scratch, <u64>width * height * 4);
+  state.reached = reached;
   state.end = list;
   // Where F(t−3), F(t−2), F(t−1) and F(t) begin.
   let third = list;
   let second = list;
   let first = list;
-  let last = list;
-  for (let cost = 3; cost <= limit && (third < last || cost <= lastSeed); cost++) {
+  let front = list;
+  for (let cost = 3; cost <= limit && (third < front || cost <= last); cost++) {
     for (let at = second; at < first; at += 4) straightFrom(state, load<u32>(at));
     for (let at = third; at < second; at += 4) diagonalFrom(state, load<u32>(at));
-    if (cost <= lastSeed) seedRing(state, seeds, column, row, cost);
+    if (cost <= last) followRim(state, rim, column, row, cost);
     third = second;
     second = first;
-    first = last;
-    last = state.end;
+    first = front;
+    front = state.end;
   }
-  return state.reached;
 }
 
 function straightFrom(state: Flood, cell: u32): void {
@@ -74,29 +72,32 @@ function diagonalFrom(state: Flood, cell: u32): void {
   if (bitAt(above, x - 1)) reach(state, x - 1, y - 1);
 }
 
-/** The seeds whose far corner costs exactly this much: at most two columns of a row and side. */
-function seedRing(state: Flood, seeds: Window, column: i32, row: i32, cost: i32): void {
-  const reach = cost >> 1;
-  const bottom = min(seeds.height, row + reach);
-  for (let y = max(0, row - reach); y < bottom; y++) {
+/** Adds the cells of the rim that cost exactly this much: at most two columns of a row and side. */
+function followRim(state: Flood, rim: Window, column: i32, row: i32, cost: i32): void {
+  const farthest = cost >> 1;
+  const bottom = min(rim.height, row + farthest);
+  for (let y = max(0, row - farthest); y < bottom; y++) {
     const rows = rowsFrom(row, y);
     const near = cost - 2 * rows;
-    if (near >= 1 && near <= rows) seedPair(state, seeds, column, y, near);
+    if (near >= 1 && near <= rows) followPair(state, rim, column, y, near);
     const far = (cost - rows) >> 1;
-    if (!((cost - rows) & 1) && far > rows) seedPair(state, seeds, column, y, far);
+    if (!((cost - rows) & 1) && far > rows) followPair(state, rim, column, y, far);
   }
 }
 
-function seedPair(state: Flood, seeds: Window, column: i32, y: i32, columns: i32): void {
-  const bits = windowRow(seeds, y);
+function followPair(state: Flood, rim: Window, column: i32, y: i32, columns: i32): void {
+  const bits = windowRow(rim, y);
   const west = column - columns;
   const east = column + columns - 1;
-  if (west >= 0 && bitAt(bits, west)) reach(state, west, y);
-  if (east < seeds.width && bitAt(bits, east)) reach(state, east, y);
+  if (west >= 0 && bitAt(bits, west)) add(state, west, y);
+  if (east < rim.width && bitAt(bits, east)) add(state, east, y);
 }
 
 function reach(state: Flood, x: i32, y: i32): void {
-  if (!claimBit(windowRow(state.reached, y), x)) return;
+  if (claimBit(windowRow(state.reached, y), x)) add(state, x, y);
+}
+
+function add(state: Flood, x: i32, y: i32): void {
   store<u32>(state.end, ((<u32>y) << 16) | <u32>x);
   state.end += 4;
 }

@@ -3,12 +3,13 @@
  * and never diagonally past a corner.
  */
 
-import { lookAround, rowsFrom, windowAround } from './around';
+import { keepDisc, lookAround, windowAround } from './around';
 import { flood } from './flood';
 import { EFFECT, MapHeader, openScratch } from './memory';
-import { budget, straightCost } from './metric';
+import { budget } from './metric';
 import { claimBit, Window, windowRow } from './plane';
 import { answer } from './result';
+import { dearestOf, takeRim } from './rim';
 import { firstColumn, firstRow, openQuadrants } from './sectors';
 import { findCorners, takeSteps } from './steps';
 import { taut } from './taut';
@@ -48,12 +49,15 @@ export function spread(
   findCorners(scratch, steps);
   if (model == SEEDED) lookAround(scratch, steps, window, column, row, open);
   else claimCells(window, column, row, open);
-  const lastSeed = dearestSeed(window, column, row);
-  const reached =
-    max(window.width, window.height) <= WAVE_SIDE
-      ? wave(scratch, window, steps, column, row, lastSeed, cost)
-      : flood(scratch, window, steps, column, row, lastSeed, cost);
-  answer(scratch, reached, z);
+  // Taken before what is too far is dropped: no way leads to the spread through cells that are.
+  const rim = takeRim(scratch, steps, window);
+  keepDisc(window, column, row, cost);
+  keepDisc(rim, column, row, cost);
+  const last = dearestOf(rim, column, row);
+  const small = max(window.width, window.height) <= WAVE_SIDE;
+  if (last && small) wave(scratch, window, rim, steps, column, row, last, cost);
+  else if (last) flood(scratch, window, rim, steps, column, row, last, cost);
+  answer(scratch, window, z);
 }
 
 /** Marks the first cells of some quadrants. */
@@ -62,21 +66,4 @@ function claimCells(window: Window, column: i32, row: i32, quadrants: i32): void
     if (!(quadrants & (1 << q))) continue;
     claimBit(windowRow(window, firstRow(q, row)), firstColumn(q, column));
   }
-}
-
-/** The greatest straight cost of a seed's far corner. */
-function dearestSeed(seeds: Window, column: i32, row: i32): i32 {
-  let dearest = 0;
-  for (let y = 0; y < seeds.height; y++) {
-    const bits = windowRow(seeds, y);
-    const rows = rowsFrom(row, y);
-    for (let x = 0; x < seeds.width; x += 64) {
-      const word = load<u64>(bits + (x >> 3));
-      if (!word) continue;
-      const west = column - x - <i32>ctz(word);
-      const east = x + 64 - <i32>clz(word) - column;
-      dearest = max(dearest, straightCost(max(west, east), rows));
-    }
-  }
-  return dearest;
 }

@@ -1,0 +1,63 @@
+/**
+ * Where a spread leaves what is seen.
+ *
+ * No way from the origin is shorter than the straight cost of a cell's far corner: a straight step
+ * changes it by 2 at the most, a diagonal one by 3. So cells that start a spread at their straight
+ * cost have their final cost, and only those beside a cell that does not start are worth following.
+ */
+import { rowsFrom } from './around';
+import { Scratch } from './memory';
+import { straightCost } from './metric';
+import { bitsFrom, takeWindow, Window, windowRow } from './plane';
+import { Steps } from './steps';
+
+/** The cells of `starts` from which an open step, straight or diagonal, leads to any other cell. */
+export function takeRim(scratch: Scratch, steps: Steps, starts: Window): Window {
+  const rim = takeWindow(scratch, starts.x, starts.y, starts.width, starts.height);
+  const stride = steps.stride;
+  for (let row = 0; row < starts.height; row++) {
+    const at = <usize>row * stride;
+    // What lies beyond the window is read as it comes: the steps that lead there are closed.
+    const here = starts.bits + at;
+    const above = here - stride;
+    const below = here + stride;
+    const east = steps.east + at;
+    const south = steps.south + at;
+    const corner = steps.corner + at;
+    for (let column = 0; column < starts.width; column += 64) {
+      const word = column >> 3;
+      const started = load<u64>(here + word);
+      if (!started) continue;
+      const cornerAbove = load<u64>(corner - stride + word);
+      const cornerBelow = load<u64>(corner + word);
+      const leads =
+        (load<u64>(east + word) & ~bitsFrom(here, column + 1)) |
+        (bitsFrom(east, column - 1) & ~bitsFrom(here, column - 1)) |
+        (load<u64>(south - stride + word) & ~load<u64>(above + word)) |
+        (load<u64>(south + word) & ~load<u64>(below + word)) |
+        (cornerAbove & ~bitsFrom(above, column + 1)) |
+        (bitsFrom(corner - stride, column - 1) & ~bitsFrom(above, column - 1)) |
+        (cornerBelow & ~bitsFrom(below, column + 1)) |
+        (bitsFrom(corner, column - 1) & ~bitsFrom(below, column - 1));
+      store<u64>(rim.bits + at + word, started & leads);
+    }
+  }
+  return rim;
+}
+
+/** The greatest straight cost of a rim's cell; 0 where the rim is empty. */
+export function dearestOf(rim: Window, column: i32, row: i32): i32 {
+  let dearest = 0;
+  for (let y = 0; y < rim.height; y++) {
+    const bits = windowRow(rim, y);
+    const rows = rowsFrom(row, y);
+    for (let x = 0; x < rim.width; x += 64) {
+      const word = load<u64>(bits + (x >> 3));
+      if (!word) continue;
+      const west = column - x - <i32>ctz(word);
+      const east = x + 64 - <i32>clz(word) - column;
+      dearest = max(dearest, straightCost(max(west, east), rows));
+    }
+  }
+  return dearest;
+}
