@@ -67,16 +67,36 @@ function readPoint(
   short: 0 | 1,
 ): { x: number; y: number; z: number } {
   if (typeof value !== 'object' || value === null) throw notAPoint(value, what);
-  const list = Array.isArray(value);
-  if (list && (value.length < 2 || value.length > 3)) throw notAPoint(value, what);
-  const { x, y, z } = list
-    ? { x: value[0], y: value[1], z: value[2] }
-    : (value as Record<string, unknown>);
+  if (Array.isArray(value)) {
+    if (value.length < 2 || value.length > 3) throw notAPoint(value, what);
+    return onMap(value[0], value[1], value[2], what, map, short);
+  }
+  refuseMore(value, what);
+  const { x, y, z } = value as Record<string, unknown>;
+  return onMap(x, y, z, what, map, short);
+}
+
+function onMap(
+  x: unknown,
+  y: unknown,
+  z: unknown,
+  what: string,
+  map: Extent,
+  short: 0 | 1,
+): { x: number; y: number; z: number } {
   return {
     x: integer(x, `${what}.x`, 0, map.width - short),
     y: integer(y, `${what}.y`, 0, map.height - short),
-    z: integer(z ?? 0, `${what}.z`, 0, map.levels - 1),
+    z: z === undefined ? 0 : integer(z, `${what}.z`, 0, map.levels - 1),
   };
+}
+
+/** A `size` beside x and y, say, must not be dropped in silence. Makes no list of the keys. */
+function refuseMore(point: object, what: string): void {
+  for (const key in point) {
+    if (key === 'x' || key === 'y' || key === 'z' || !Object.hasOwn(point, key)) continue;
+    throw new GridError('E_ARGUMENT', `${what}.${key}`, show(key), 'x, y, z');
+  }
 }
 
 function notAPoint(value: unknown, what: string): GridError {

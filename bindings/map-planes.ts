@@ -39,10 +39,11 @@ export interface EdgeRows {
 /** Checks all that is given, and packs what comes as bytes. */
 export function readPlanes(value: MapPlanes): ReadPlanes {
   record(value, 'planes', ['width', 'height', 'cells', 'walls']);
+  const { cells: planes = {}, walls = {} } = value;
   const width = integer(value.width, 'planes.width', 1, MAX_MAP_SIDE);
   const height = integer(value.height, 'planes.height', 1, MAX_MAP_SIDE);
-  const cells = readCells(value.cells ?? {}, width, height);
-  const edges = readEdges(value.walls ?? {}, width, height);
+  const cells = readCells(planes, width, height);
+  const edges = readEdges(walls, width, height);
   return { width, height, cells, edges };
 }
 

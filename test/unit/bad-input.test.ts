@@ -61,12 +61,28 @@ describe('points', () => {
     for (const value of NOT_INTEGERS) {
       expectRefused(ask([value, 1]), ['E_ARGUMENT'], `${field}.x`);
       expectRefused(ask({ x: 1, y: value }), ['E_ARGUMENT'], `${field}.y`);
-      if (value !== null) expectRefused(ask([1, 1, value]), ['E_ARGUMENT'], `${field}.z`);
+      expectRefused(ask([1, 1, value]), ['E_ARGUMENT'], `${field}.z`);
+      expectRefused(ask({ x: 1, y: 1, z: value }), ['E_ARGUMENT'], `${field}.z`);
     }
     for (const value of OUTSIDE) {
       expectRefused(ask([value, 1]), ['E_RANGE'], `${field}.x`);
       expectRefused(ask([1, value]), ['E_RANGE'], `${field}.y`);
       expectRefused(ask([1, 1, value]), ['E_RANGE'], `${field}.z`);
+    }
+  });
+
+  it('say no more than x, y and z', () => {
+    const ask = (at: object) => () => map.query('burst', { at, radius: 20 });
+    for (const key of ['size', 'X', 'w', '']) {
+      expectRefused(ask({ x: 1, y: 1, [key]: 2 }), ['E_ARGUMENT'], `at.${key}`);
+    }
+    class Place {
+      x = 1;
+      y = 1;
+    }
+    Object.assign(Place.prototype, { inherited: 1 });
+    for (const at of [new Place(), { x: 1, y: 1, z: undefined }, [1, 1, undefined]]) {
+      expect(refusal(ask(at))).toBe('none');
     }
   });
 
@@ -108,6 +124,7 @@ describe('users', () => {
     }
     for (const value of OUTSIDE) expectRefused(ask([value, 0]), ['E_RANGE'], 'user.x');
     expectRefused(ask({ at: [1, 1], height: 2 }), ['E_ARGUMENT'], 'user.height');
+    expectRefused(ask({ x: 1, y: 1, size: 2 }), ['E_ARGUMENT'], 'user.size');
   });
 });
 
@@ -253,6 +270,8 @@ describe('making maps and measures', () => {
       [1, 0, 1],
       'solid',
       7,
+      null,
+      Number.NaN,
     ]) {
       const cells = { solid } as never;
       expect(refusal(() => GridMap.fromPlanes({ ...size, cells }))).toBe('E_ARGUMENT');
@@ -263,6 +282,9 @@ describe('making maps and measures', () => {
       { cells: { lava: new Uint8Array(15) } },
       { walls: { hedge: {} } },
       { walls: { wall: { north: new Uint8Array(15) } } },
+      { walls: { wall: null } },
+      { cells: null },
+      { walls: null },
       { wals: {} },
     ]) {
       expect(refusal(() => GridMap.fromPlanes({ ...size, ...extra } as never))).toBe('E_ARGUMENT');
