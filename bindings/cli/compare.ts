@@ -7,7 +7,7 @@ import { GridError } from '../errors.js';
 import type { GridMap } from '../map.js';
 import { save } from './deliver.js';
 import { loadMap } from './maps.js';
-import { fieldsOf, loadOptionsOf, readArguments } from './options.js';
+import { type Flag, fieldsOf, loadOptionsOf, readArguments, type Values } from './options.js';
 import { interestingCorner } from './origin.js';
 import { pictureOf } from './picture.js';
 import { medianMicroseconds, readable } from './stopwatch.js';
@@ -31,7 +31,9 @@ export async function compareCommand(args: readonly string[], terminal: Terminal
     await terminal.output.write(`${report(scene, terminal)}\n`);
     const folder = values.out ?? 'out';
     const files = await savePictures(scene, folder);
-    await terminal.output.write(`\nPictures: ${files.join(', ')}\n\n${next(path, scene)}\n`);
+    await terminal.output.write(
+      `\nPictures: ${files.join(', ')}\n\n${next(path, scene, values)}\n`,
+    );
   } finally {
     map.dispose();
   }
@@ -117,17 +119,24 @@ async function savePictures(scene: Scene, folder: string): Promise<string[]> {
   return files;
 }
 
-function next(path: string, { at }: Scene): string {
+function next(path: string, { at }: Scene, values: Values): string {
   const own = path === EXAMPLE ? '' : ` ${quoted(path)}`;
+  const flags = (...names: Flag[]) =>
+    names
+      .filter((name) => values[name] !== undefined)
+      .map((name) => ` --${name} ${quoted(values[name] as string)}`)
+      .join('');
   const origin = `--at ${at.x},${at.y}`;
+  const again = `${origin} --radius 40${flags('snap', 'user', 'model', 'profile')}`;
+  const seen = `${origin}${flags('snap', 'user', 'profile')}`;
   return `Try next:
-  npm start --${own} ${origin} --radius 40
+  npm start --${own} ${again}
   npm start -- path/to/your.dd2vtt      (Universal VTT, Moving AI, text, or fivefoot's own JSON)
-  node dist/cli/main.js visible${own || ' examples/dungeon.dd2vtt'} ${origin} --format svg --out out/visible.svg
+  node dist/cli/main.js visible${own || ' examples/dungeon.dd2vtt'} ${seen} --format svg --out out/visible.svg
   node dist/cli/main.js --help`;
 }
 
 /** As a shell takes it. */
 function quoted(path: string): string {
-  return /^[\w./@:+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+  return /^[\w.,/@:+-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

@@ -22,7 +22,9 @@ export const GENERAL_HELP = `fivefoot: exact areas on tabletop grids
   fivefoot info MAP                             what is in a map
   fivefoot query                                answer requests in JSON, one a line
 
-Each command has its own --help. ${MAP}
+Each command has its own --help; --version says which fivefoot this is.
+
+${MAP}
 Exit codes: 0 done, 1 failed (one line that begins with a code), 2 a wrong command line.
 `;
 
@@ -71,7 +73,7 @@ ${MAP}
 `,
   info: `fivefoot info MAP [options]
 
-Size, cells by kind, walls, doors, and what its import did.
+Size, cells by kind, walls, doors, and what its import did; of maps that queries refuse, too.
 
   --snap N            move wall ends within N squares of a corner onto it
   --format FORMAT     text (the default) or json

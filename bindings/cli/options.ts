@@ -29,13 +29,27 @@ export function readArguments(
   const options = Object.fromEntries(flags.map((flag) => [flag, FLAGS[flag]]));
   let parsed: { values: object; positionals: string[] };
   try {
-    parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    parsed = parseArgs({ args: joined(args), options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    // The engine goes on with advice for other command lines than ours.
+    const [fault = ''] = (error as Error).message.split(/\n| To specify/);
+    throw new UsageError(fault);
   }
   const [path, extra] = parsed.positionals;
   if (extra !== undefined) throw new UsageError(`one map at a time; also got ${extra}`);
   return { values: parsed.values as Values, path };
+}
+
+/** A negative number after a flag is its value: `--at -1,2` as `--at=-1,2`. */
+function joined(args: readonly string[]): string[] {
+  const list: string[] = [];
+  for (const arg of args) {
+    const flag = list.at(-1);
+    if (flag && /^--\w+$/.test(flag) && /^-[\d.]/.test(arg))
+      list[list.length - 1] = `${flag}=${arg}`;
+    else list.push(arg);
+  }
+  return list;
 }
 
 /**

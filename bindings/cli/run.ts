@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { GridError } from '../errors.js';
 import { areaCommand } from './area.js';
 import { compareCommand } from './compare.js';
@@ -47,6 +48,7 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<vo
   if (name === '--help' || name === '-h' || name === 'help') {
     return terminal.output.write(rest[0] ? helpOf(rest[0]) : GENERAL_HELP);
   }
+  if (name === '--version') return terminal.output.write(`${await version()}\n`);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
     throw new UsageError(`no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}`);
@@ -58,4 +60,9 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<vo
     if (error instanceof UsageError) error.command ??= name;
     throw error;
   }
+}
+
+async function version(): Promise<string> {
+  const file = new URL('../../package.json', import.meta.url);
+  return JSON.parse(await readFile(file, 'utf8')).version;
 }

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { fileError } from './maps.js';
 
 /** All that a command sees of the world outside, files apart: a test hands in its own. */
 export interface Terminal {
@@ -41,10 +42,16 @@ export class Output {
 
   write(text: string): Promise<void> {
     if (this.#broken) return Promise.reject(this.#broken);
-    return new Promise((resolve, reject) => {
+    return new Promise<void>((resolve, reject) => {
       this.stream.write(text, (error) => (error ? reject(error) : resolve()));
+    }).catch((error) => {
+      throw isClosedPipe(error) ? error : streamError(error);
     });
   }
+}
+
+function streamError(error: unknown): unknown {
+  return fileError(error, 'output', 'a stream', 'a stream that can be written', 'E_ARGUMENT');
 }
 
 /** Whether an error only says that the reader went away (`fivefoot … | head`). */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, openSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +47,22 @@ describe('the process', () => {
     const { ended } = start('info', DUNGEON, '--out', '/dev/full');
     const message = expect.stringMatching(/^fivefoot: E_ARGUMENT out: .*no space left.*\n$/);
     expect(await ended).toEqual({ code: 1, err: message });
+  });
+
+  it.runIf(existsSync('/dev/full'))('says so in one line where its output fails', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'info', DUNGEON], {
+      stdio: ['ignore', full, 'pipe'],
+    });
+    let err = '';
+    child.stderr?.on('data', (data) => {
+      err += data;
+    });
+    const [code] = await once(child, 'close');
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^fivefoot: E_ARGUMENT output: .*no space left.*\n$/),
+    ]);
   });
 
   it('exits with the code that was promised', async () => {

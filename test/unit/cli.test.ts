@@ -172,6 +172,7 @@ describe('what goes wrong', () => {
       [['burst', HALL, '--at', '1,1', '--radius', '5', '--user', '1'], /--user is a cell/],
       [['burst', HALL, HALL, '--at', '1,1', '--radius', '5'], /one map at a time/],
       [['burst', HALL, '--wide'], /--wide/],
+      [['info', HALL, '--out', '-x'], /^fivefoot: .*--out.*\nSee/],
       [['info', HALL, '--snap', 'x'], /--snap is a number/],
       [['query', HALL], /on standard input/],
       [['--help', 'fly'], /no command fly/],
@@ -196,6 +197,8 @@ describe('what goes wrong', () => {
       [['burst', HALL, '--at', '7,1', '--radius', '5'], 'E_RANGE at'],
       [['burst', HALL, '--at', '1.5,1', '--radius', '5'], 'E_ARGUMENT at'],
       [['burst', HALL, '--at', '1,1', '--radius=-5'], 'E_RANGE radius'],
+      [['burst', HALL, '--at', '1,1', '--radius', '-5'], 'E_RANGE radius'],
+      [['burst', HALL, '--at', '-1,1', '--radius', '5'], 'E_RANGE at.x'],
       [['spread', HALL, '--at', '1,1', '--radius', '5', '--model', 'fly'], 'E_ARGUMENT model'],
       [['visible', HALL, '--at', '1,1', '--channel', 'smell'], 'E_ARGUMENT channel'],
       [['burst', HALL, '--at', '1,1', '--radius', '5', '--profile', 'x'], 'E_ARGUMENT profile'],
@@ -242,6 +245,11 @@ describe('help', () => {
     }
   });
 
+  it('has the version beside it', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(await fivefoot(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' });
+  });
+
   it('names every flag that a command takes', async () => {
     for (const name of ['burst', 'spread', 'visible', 'info', 'compare']) {
       const { out } = await fivefoot([name, '--help']);
@@ -279,6 +287,16 @@ describe('compare', () => {
     const map = GridMap.fromText(readFileSync(HALL, 'utf8'));
     const at = corner(Number(x), Number(y));
     expect(map.spread(at, feet(30)).count).toBeGreaterThan(map.burst(at, feet(30)).count);
+  });
+
+  it('goes on with the flags that were given', async () => {
+    const given = ['--snap', '0.1', '--user', '0,0', '--model', 'walk', '--profile', 'pathfinder'];
+    const args = ['compare', HALL, ...given, '--at', '2,1', '--out', join(folder, 'given')];
+    const { out } = await fivefoot(args);
+    expect(out).toContain(`${HALL} --at 2,1 --radius 40 ${given.join(' ')}\n`);
+    expect(out).toContain(
+      `visible ${HALL} --at 2,1 --snap 0.1 --user 0,0 --profile pathfinder --format`,
+    );
   });
 
   it('has colours where the terminal has them', async () => {
