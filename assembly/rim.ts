@@ -17,7 +17,8 @@ export function takeRim(scratch: Scratch, steps: Steps, starts: Window): Window 
   const stride = steps.stride;
   for (let row = 0; row < starts.height; row++) {
     const at = <usize>row * stride;
-    // What lies beyond the window is read as it comes: the steps that lead there are closed.
+    // What lies beyond the window is read as it comes: the steps that lead there are closed, and
+    // a cell too many in the rim would cost time, not an answer.
     const here = starts.bits + at;
     const above = here - stride;
     const below = here + stride;
