@@ -48,5 +48,5 @@ function asText(map: GridMap, { name, fields, area }: AreaPicture, color: boolea
     origin: { x, y },
     color,
   });
-  return `${describe(name, fields)}: ${area.count} squares\n${picture}\n`;
+  return `${describe(name, fields)} around corner ${x},${y}: ${area.count} squares\n${picture}\n`;
 }

@@ -1,4 +1,5 @@
 import type { CellSet } from '../cells.js';
+import type { Fact } from '../draw/legend.js';
 import { drawSvg } from '../draw/svg.js';
 import type { GridMap } from '../map.js';
 import { PROFILES, type ProfileName } from '../profiles.js';
@@ -30,7 +31,7 @@ export function pictureOf(map: GridMap, { name, fields, area, source }: AreaPict
     tone: TONE_OF[name],
     title: `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${source}`,
     label: name,
-    facts: name === 'spread' ? [['model', modelOf(map, fields)]] : [],
+    facts: factsOf(map, name, fields),
   });
 }
 
@@ -41,6 +42,16 @@ export function describe(name: AreaName, fields: Readonly<Record<string, unknown
 }
 
 const TONE_OF = { burst: 'ember', spread: 'mist', visible: 'light' } as const;
+
+function factsOf(map: GridMap, name: AreaName, fields: AreaPicture['fields']): Fact[] {
+  const channel = fields.channel === 'sight' ? 'line of sight' : 'line of effect';
+  const facts: Record<AreaName, Fact[]> = {
+    burst: [],
+    spread: [['model', modelOf(map, fields)]],
+    visible: [['channel', channel]],
+  };
+  return facts[name];
+}
 
 function modelOf(map: GridMap, { model, profile }: AreaPicture['fields']): string {
   const { spreadModel } = PROFILES[(profile ?? map.profile) as ProfileName];

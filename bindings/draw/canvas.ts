@@ -56,20 +56,6 @@ export class Canvas {
     if (place) Object.assign(place, { text, ink, fill: undefined });
   }
 
-  /** The four cells around a corner, where the form has no place for the corner itself. */
-  around(column: number, row: number, text: string, ink: Ink, onlyFilled: boolean): void {
-    for (const [dx, dy] of [
-      [-1, -1],
-      [0, -1],
-      [-1, 0],
-      [0, 0],
-    ] as const) {
-      const place = this.at(column + dx, row + dy);
-      if (place && (place.fill?.startsWith('layer') || !onlyFilled))
-        Object.assign(place, { text, ink });
-    }
-  }
-
   /** Edges and corners amid cells of one fill take that fill. */
   fillBetween(glyphs: boolean): void {
     if (!this.drawn) return;

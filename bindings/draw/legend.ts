@@ -142,7 +142,22 @@ function count(rows: readonly Place[]): number {
   return rows.length === 0 ? 0 : (rows[rows.length - 1] as Place).row + 1;
 }
 
+/** As much of a text as fits into `width` pixels in any font. */
+export function shortened(text: string, size: number, width: number): string {
+  if (estimate(text, size) <= width) return text;
+  const characters = Array.from(text);
+  while (characters.length > 0 && estimate(`${characters.join('')}…`, size) > width) {
+    characters.pop();
+  }
+  return `${characters.join('').trimEnd()}…`;
+}
+
 /** No font can be measured here: a generous width a character keeps texts apart in any of them. */
 function estimate(text: string, size: number): number {
-  return text.length * size * 0.65;
+  let ems = 0;
+  for (const character of text) ems += character < WIDE ? 0.65 : 1.1;
+  return ems * size;
 }
+
+/** Here the scripts of square characters begin, and emoji are beyond. */
+const WIDE = '\u1100';

@@ -56,7 +56,7 @@ export function drawOrigin({ x, y }: PointView, tone: Tone): string {
   );
 }
 
-/** The user's space as a token. */
+/** The user's space as a token that the ground shows through. */
 export function drawUser({ x, y, width }: Frame): string {
   const half = width / 2;
   return tag('circle', {
@@ -64,7 +64,7 @@ export function drawUser({ x, y, width }: Frame): string {
     cy: y + half,
     r: half - 0.12,
     fill: '#2f5fa8',
-    'fill-opacity': 0.85,
+    'fill-opacity': 0.5,
     stroke: '#fff',
     'stroke-width': 0.08,
   });

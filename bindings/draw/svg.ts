@@ -4,7 +4,7 @@ import { drawBarriers } from './barriers.js';
 import { cellsBeyond } from './beyond.js';
 import { areaFacts, hasTemplate, keyEntries, mapFacts } from './caption.js';
 import { drawGround, groundPatterns, type Look } from './ground.js';
-import { drawFacts, drawKey, words } from './legend.js';
+import { drawFacts, drawKey, shortened, words } from './legend.js';
 import type { SvgOptions } from './options.js';
 import { drawArea, drawDashed, drawOrigin, drawTemplate, drawUser } from './overlay.js';
 import { EDGE, INK, MUTED, PAPER } from './palette.js';
@@ -57,21 +57,21 @@ export function drawSvg(options: SvgOptions): string {
     origin && hasTemplate(options) ? drawTemplate(origin, toSquares(options.template as Feet)) : '',
     area && area.count > 0 ? drawArea(area, tone) : '',
     compare && compare.area.count > 0 ? drawDashed(compare.area) : '',
-    drawBarriers(walls),
     user ? drawUser(frameOfUser(user)) : '',
-    origin ? drawOrigin(origin, tone) : '',
+    drawBarriers(walls),
   ];
-  const picture = tag(
-    'svg',
-    {
-      ...board,
-      viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
-      fill: 'none',
-      overflow: 'hidden',
-      'aria-hidden': 'true',
-    },
-    ...scene,
-  );
+  const layer = (overflow: 'hidden' | 'visible', ...children: string[]) =>
+    tag(
+      'svg',
+      {
+        ...board,
+        viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
+        fill: 'none',
+        overflow,
+        'aria-hidden': 'true',
+      },
+      ...children,
+    );
   return `${tag(
     'svg',
     {
@@ -92,10 +92,14 @@ export function drawSvg(options: SvgOptions): string {
       fill: PAPER,
       stroke: EDGE,
     }),
-    title ? words(board.x, PAD + 16, title, { size: 20, bold: true, serif: true }) : '',
+    title
+      ? words(board.x, PAD + 16, shortened(title, 20, inner), { size: 20, bold: true, serif: true })
+      : '',
     ruler(frame, board, scale),
-    picture,
+    layer('hidden', ...scene),
     edges(map, frame, board),
+    // An origin at the map's border is drawn whole.
+    origin ? layer('visible', drawOrigin(origin, tone)) : '',
     tag('g', { transform: `translate(${board.x} ${num(factsTop)})` }, facts.markup),
     tag('g', { transform: `translate(${board.x} ${num(keyTop)})` }, key.markup),
   )}\n`;

@@ -39,7 +39,8 @@ export interface TextOptions {
 
 /**
  * A map and areas on it as text, lines of equal width. With walls, or an origin in style `lines`,
- * the drawn form: cells and the edges between them take turns. Without, one place a cell.
+ * the drawn form: cells and the edges between them take turns. Without, one place a cell,
+ * and none for the origin.
  */
 export function drawText(options: TextOptions): string {
   const { map, layers = [], origin, style = 'ascii', color = false } = options;
@@ -67,8 +68,6 @@ export function drawText(options: TextOptions): string {
     for (const wall of walls) canvas.wall(wall, signOf(wall), frame, lines);
     canvas.corners(lines);
     if (origin) canvas.corner(origin.x - frame.x, origin.y - frame.y, 'O', 'origin');
-  } else if (origin) {
-    canvas.around(origin.x - frame.x, origin.y - frame.y, 'o', 'origin', layers.length > 0);
   }
   return canvas.toText(options.wide === true, color);
 }

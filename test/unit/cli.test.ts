@@ -35,7 +35,7 @@ describe('an area command', () => {
     const { code, out } = await fivefoot(['burst', HALL, '--at', '2,1', '--radius', '15']);
     expect(code).toBe(0);
     expect(out.split('\n')).toEqual([
-      'burst, 15 ft: 11 squares',
+      'burst, 15 ft around corner 2,1: 11 squares',
       '+-+-+-+-+-+-+',
       '|* * * * * .|',
       '+   O +-+-+ +',
@@ -69,6 +69,19 @@ describe('an area command', () => {
     expect(JSON.parse(all).count).toBe(9);
     const left = JSON.parse((await fivefoot([...args, '0,1'])).out).cells;
     expect(left.every(([x]: [number, number]) => x < 3)).toBe(true);
+  });
+
+  it('says around which corner, and shows each cell, where no place is left for the corner', async () => {
+    const open = file('open.txt', '....\n....');
+    const { out } = await fivefoot(['burst', open, '--at', '1,1', '--radius', '5']);
+    expect(out).toBe('burst, 5 ft around corner 1,1: 4 squares\n**..\n**..\n');
+  });
+
+  it('says along which lines a picture sees', async () => {
+    const args = ['visible', HALL, '--at', '2,1', '--format', 'svg'];
+    expect(textsOf((await fivefoot(args)).out)).toContain('line of effect');
+    const sight = (await fivefoot([...args, '--channel', 'sight'])).out;
+    expect(textsOf(sight)).toContain('line of sight');
   });
 
   it('draws a picture, to standard output or a file in a folder that is made', async () => {

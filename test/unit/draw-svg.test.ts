@@ -3,7 +3,15 @@ import type { SvgOptions } from '../../bindings/draw/options.js';
 import { drawSvg } from '../../bindings/draw/svg.js';
 import { CELL_KINDS, WALL_KIND_NAMES } from '../../bindings/kinds.js';
 import { feet } from '../../bindings/units.js';
-import { elements, parseXml, starred, textsOf, viewOf, viewOfText } from './draw-support.js';
+import {
+  type Element,
+  elements,
+  parseXml,
+  starred,
+  textsOf,
+  viewOf,
+  viewOfText,
+} from './draw-support.js';
 
 const ROOM = viewOfText(`
 +-+-+-+-+-+-+
@@ -167,6 +175,37 @@ describe('an SVG picture', () => {
     }
     const none = drawSvg({ map: OPEN, origin: { x: 2, y: 2 }, template: feet(4) });
     expect(paths(none, { 'stroke-dasharray': '0.01 0.25' })).toEqual([]);
+  });
+
+  it('draws an origin at the border whole, above the edge of the board', () => {
+    const svg = drawSvg({ map: ROOM, origin: { x: 0, y: 0 } });
+    const [clipped, over] = elements(parseXml(svg))
+      .filter(({ name }) => name === 'svg')
+      .slice(1);
+    expect(clipped?.attributes.overflow).toBe('hidden');
+    expect(elements(clipped as Element, 'circle')).toEqual([]);
+    expect(over?.attributes).toMatchObject({ overflow: 'visible' });
+    expect(over?.attributes.viewBox).toBe(clipped?.attributes.viewBox);
+    expect(elements(over as Element, 'circle')).toHaveLength(2);
+  });
+
+  it('puts the user under the walls', () => {
+    const { children } = board(drawSvg({ map: ROOM, user: { at: { x: 0, y: 0 }, size: 2 } }));
+    const token = children.findIndex(({ name }) => name === 'circle');
+    expect(Number(children[token]?.attributes['fill-opacity'])).toBeLessThan(0.7);
+    expect(children.slice(token + 1).length).toBeGreaterThan(0);
+    expect(token).toBeGreaterThan(0);
+  });
+
+  it('shortens a title to its width, and keeps the whole one for those who ask', () => {
+    const title = `Burst · ${'a-long-name-'.repeat(20)}.uvtt`;
+    const svg = drawSvg({ map: ROOM, title });
+    const shown = textsOf(svg).find((text) => text.startsWith('Burst')) as string;
+    expect(shown).toMatch(/^Burst · a-long-name-.*…$/);
+    expect(shown.length).toBeLessThan(40);
+    expect(elements(parseXml(svg), 'title')[0]?.text).toBe(title);
+    const wide = textsOf(drawSvg({ map: ROOM, title: '龍'.repeat(60) }))[0] as string;
+    expect(wide.length).toBeLessThan(30);
   });
 
   it('survives an empty area', () => {

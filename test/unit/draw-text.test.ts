@@ -29,11 +29,11 @@ describe('a text picture', () => {
     );
   });
 
-  it('marks the squares around the origin where no place is left for the corner', () => {
+  it('covers no square for the origin where no place is left for the corner', () => {
     const map = viewOf({ fivefoot: 1, width: 4, height: 2 });
     const layers = [{ cells: starred(['***']), mark: '*' }];
     const frame = { x: 0, y: 0, width: 4, height: 2 };
-    expect(drawText({ map, layers, frame, origin: { x: 1, y: 1 } })).toBe('oo*.\n....');
+    expect(drawText({ map, layers, frame, origin: { x: 1, y: 1 } })).toBe('***.\n....');
   });
 
   it('with walls reads back as the same map', () => {
