@@ -65,6 +65,23 @@ export function record(
   return value as Readonly<Record<string, unknown>>;
 }
 
+/**
+ * The options of a call. A set or a map of the language has no keys of its own and would pass for
+ * options left out, so that only objects without a class go through, of whichever window.
+ */
+export function options(
+  value: unknown,
+  keys: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const checked = record(value, 'options', keys);
+  const parent = Object.getPrototypeOf(checked);
+  if (parent !== null && Object.getPrototypeOf(parent) !== null) {
+    const got = `an object of the class ${parent.constructor?.name}`;
+    throw new GridError('E_ARGUMENT', 'options', got, `a plain object with ${keys.join(', ')}`);
+  }
+  return checked;
+}
+
 function range(min: number, max: number): string {
   const low = min === Number.MIN_SAFE_INTEGER;
   const high = max === Number.MAX_SAFE_INTEGER;

@@ -1,3 +1,4 @@
+import { options as checkOptions } from './check.js';
 import { type ImportOptions, parseMap } from './formats/detect.js';
 import { parseMovingAi } from './formats/movingai.js';
 import { parseUvtt, type UvttOptions } from './formats/uvtt.js';
@@ -17,7 +18,7 @@ interface ProfileOption {
 
 /** A map from the text of a file in any form that fivefoot reads, told apart by its content. */
 export function importMap(text: string, options: ImportOptions & ProfileOption = {}): ImportedMap {
-  const { profile, ...rest } = options;
+  const { profile, ...rest } = checked(options);
   return build(parseMap(text, rest), profile);
 }
 
@@ -26,13 +27,18 @@ export function importUvtt(
   source: unknown,
   options: UvttOptions & ProfileOption = {},
 ): ImportedMap {
-  const { profile, ...rest } = options;
+  const { profile, ...rest } = checked(options);
   return build(parseUvtt(source, rest), profile);
 }
 
 /** A map from the text of a Moving AI `.map` file. */
 export function importMovingAi(text: string, options: ProfileOption = {}): ImportedMap {
-  return build(parseMovingAi(text), options.profile);
+  const { profile }: ProfileOption = checkOptions(options, ['profile']);
+  return build(parseMovingAi(text), profile);
+}
+
+function checked(options: UvttOptions & ProfileOption): UvttOptions & ProfileOption {
+  return checkOptions(options, ['snap', 'profile']);
 }
 
 function build({ data, report }: Imported, profile: ProfileName | undefined): ImportedMap {

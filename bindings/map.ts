@@ -2,7 +2,7 @@
 import { readCell } from './arguments.js';
 import { Barriers, type Wall } from './barriers.js';
 import type { CellSet } from './cells.js';
-import { boolean, integer, oneOf, record, text } from './check.js';
+import { boolean, options as checkOptions, integer, oneOf, record, text } from './check.js';
 import { GridError, show } from './errors.js';
 import { parseNative } from './formats/native.js';
 import { parseText } from './formats/text.js';
@@ -21,7 +21,7 @@ import type { Metric } from './metric.js';
 import { Planes } from './planes.js';
 import { type ProfileName, profileName, type SpreadModel } from './profiles.js';
 import type { Cell, Corner, Creature, Feet } from './units.js';
-import { type Answer, type Distance, type Ground, run, type VerbName } from './verbs.js';
+import { type Answer, type Distance, fieldsOf, type Ground, run, type VerbName } from './verbs.js';
 
 /** Options of every query about an area. */
 export interface AreaOptions {
@@ -59,12 +59,11 @@ export interface DistanceOptions {
 export class GridMap {
   readonly width: number;
   readonly height: number;
-  /** How many edits the map has seen; answers asked at the same version agree. */
-  version = 0;
   readonly profile: ProfileName;
   readonly #planes: Planes;
   readonly #barriers: Barriers;
   #ground: Ground | undefined;
+  #version = 0;
 
   private constructor(width: number, height: number, profile: ProfileName) {
     const kernel = new Kernel(width, height, LEVELS);
@@ -88,8 +87,9 @@ export class GridMap {
 
   /** A map from planes of cells and edges, for maps that are made by program. */
   static fromPlanes(planes: MapPlanes, options: { profile?: ProfileName } = {}): GridMap {
+    const profile = profileOf(options);
     const read = readPlanes(planes);
-    const map = new GridMap(read.width, read.height, profileOr(options.profile));
+    const map = new GridMap(read.width, read.height, profile);
     for (const [kind, rows] of read.cells) map.#planes.addRows(kind, 0, 0, rows);
     for (const { kind, side, rows } of read.edges) map.#barriers.addRows(kind, side, rows);
     return map;
@@ -97,12 +97,14 @@ export class GridMap {
 
   /** A map drawn as text: rows of cell characters, or the drawn form with walls between them. */
   static fromText(drawing: string, options: { profile?: ProfileName } = {}): GridMap {
-    return GridMap.#build(parseText(text(drawing, 'text')), profileOr(options.profile));
+    const profile = profileOf(options);
+    return GridMap.#build(parseText(text(drawing, 'text')), profile);
   }
 
   /** A map from the native JSON format, as a parsed value. */
   static fromJSON(data: unknown, options: { profile?: ProfileName } = {}): GridMap {
-    return GridMap.#build(parseNative(data), profileOr(options.profile));
+    const profile = profileOf(options);
+    return GridMap.#build(parseNative(data), profile);
   }
 
   /** The map that `serialize` put into a buffer. */
@@ -110,7 +112,7 @@ export class GridMap {
     const read = readMap(buffer);
     const map = GridMap.#build(read.data, read.profile);
     read.copyCells(map.#planes);
-    map.version = read.version;
+    map.#version = read.version;
     return map;
   }
 
@@ -122,24 +124,29 @@ export class GridMap {
     return map;
   }
 
+  /** How many edits the map has seen; answers asked at the same version agree. */
+  get version(): number {
+    return this.#version;
+  }
+
   /** Cells whose far corner is within `radius` of `at` and that are seen from it (R30-R33). */
   burst(at: Corner, radius: Feet, options: AreaOptions = {}): CellSet {
-    return this.query('burst', { at, radius, ...options });
+    return this.query('burst', { at, radius, ...checkOptions(options, OPTIONS.burst) });
   }
 
   /** Cells reached within `radius`, counting around walls (R26-R28, R35-R36). */
   spread(at: Corner, radius: Feet, options: SpreadOptions = {}): CellSet {
-    return this.query('spread', { at, radius, ...options });
+    return this.query('spread', { at, radius, ...checkOptions(options, OPTIONS.spread) });
   }
 
   /** Cells that are seen from `at`, in the square of a radius or to the borders (SEMANTICS §3). */
   visible(at: Corner, options: VisibleOptions = {}): CellSet {
-    return this.query('visible', { at, ...options });
+    return this.query('visible', { at, ...checkOptions(options, OPTIONS.visible) });
   }
 
   /** Between two cells on open ground, walls or not (R23-R25). */
   distance(from: Cell, to: Cell, options: DistanceOptions = {}): Distance {
-    return this.query('distance', { from, to, ...options });
+    return this.query('distance', { from, to, ...checkOptions(options, OPTIONS.distance) });
   }
 
   /** Any query by its name, with the fields that its method or the query protocol takes. */
@@ -185,7 +192,7 @@ export class GridMap {
   setCell(cell: Cell, kind: CellKind): void {
     const { x, y, z } = readCell(cell, 'cell', this.#alive());
     this.#planes.setKind(x, y, z, oneOf(kind, 'kind', CELL_KIND_NAMES));
-    this.version++;
+    this.#version++;
   }
 
   /** Adds a wall or a door along a grid line; returns its id. */
@@ -196,21 +203,21 @@ export class GridMap {
       parseNative({ fivefoot: MAP_VERSION, width, height, walls: [wall] }).walls ?? [];
     if (!checked) throw new GridError('E_ARGUMENT', 'wall', show(wall), 'a wall of some length');
     const id = this.#barriers.add(checked);
-    this.version++;
+    this.#version++;
     return id;
   }
 
   removeWall(id: string): void {
     this.#alive();
     this.#barriers.remove(text(id, 'id'));
-    this.version++;
+    this.#version++;
   }
 
   /** Opens or closes a door; the next query sees it. */
   setDoor(id: string, open: boolean): void {
     this.#alive();
     this.#barriers.setDoor(text(id, 'id'), boolean(open, 'open'));
-    this.version++;
+    this.#version++;
   }
 
   /** All walls and doors, in the order in which they were added. */
@@ -252,7 +259,7 @@ export class GridMap {
     const map = new GridMap(this.width, this.height, this.profile);
     map.#planes.copyFrom(this.#planes, 0);
     map.#barriers.copyFrom(this.#barriers);
-    map.version = this.version;
+    map.#version = this.#version;
     return map;
   }
 
@@ -275,6 +282,22 @@ export class GridMap {
 
 /** Maps have one level so far; everything below carries z. */
 const LEVELS = 1;
+
+/** What the methods take besides their places: an option never overrides one of those. */
+const OPTIONS = {
+  burst: without(fieldsOf('burst'), 'at', 'radius'),
+  spread: without(fieldsOf('spread'), 'at', 'radius'),
+  visible: without(fieldsOf('visible'), 'at'),
+  distance: without(fieldsOf('distance'), 'from', 'to'),
+};
+
+function without(fields: readonly string[], ...places: readonly string[]): readonly string[] {
+  return fields.filter((field) => !places.includes(field));
+}
+
+function profileOf(options: { profile?: ProfileName }): ProfileName {
+  return profileOr(checkOptions(options, ['profile']).profile);
+}
 
 function profileOr(value: unknown): ProfileName {
   return value === undefined ? 'srd35' : profileName(value);

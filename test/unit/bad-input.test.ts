@@ -184,6 +184,56 @@ describe('names', () => {
   });
 });
 
+describe('options', () => {
+  const NOT_PLAIN = [
+    [],
+    new CellSet(),
+    new Map(),
+    new Date(0),
+    Object.create({ profile: 'srd35' }),
+  ];
+  const NOT_OPTIONS = [
+    null,
+    5,
+    Number.NaN,
+    10n,
+    true,
+    '',
+    'srd35',
+    Symbol('n'),
+    () => 1,
+    ...NOT_PLAIN,
+  ];
+  const at = corner(10, 10);
+  const ground = cell(1, 1);
+  const uvtt = { format: 0.3, resolution: { map_size: { x: 2, y: 2 } } };
+  const movingAi = 'type octile\nheight 1\nwidth 2\nmap\n..\n';
+  it.each<[string, (options: never) => unknown, string[]]>([
+    ['burst', (options) => map.burst(at, feet(20), options), ['at', 'radius', 'model']],
+    ['spread', (options) => map.spread(at, feet(20), options), ['at', 'radius', 'channel']],
+    ['visible', (options) => map.visible(at, options), ['at', 'model']],
+    ['distance', (options) => map.distance(ground, ground, options), ['from', 'to', 'profile']],
+    ['fromText', (options) => GridMap.fromText('..', options), ['text', 'snap']],
+    ['fromJSON', (options) => GridMap.fromJSON(before, options), ['width', 'snap']],
+    ['fromPlanes', (options) => GridMap.fromPlanes({ width: 1, height: 1 }, options), ['width']],
+    ['importMap', (options) => importMap('..', options), ['text']],
+    ['importUvtt', (options) => importUvtt(uvtt, options), ['source']],
+    ['importMovingAi', (options) => importMovingAi(movingAi, options), ['text', 'snap']],
+  ])('of %s', (_name, ask, foreign) => {
+    for (const value of NOT_OPTIONS) {
+      expectRefused(() => ask(value as never), ['E_ARGUMENT'], 'options');
+    }
+    for (const key of ['profil', 'Metric', 'constructor', ...foreign]) {
+      for (const value of [1, undefined]) {
+        expectRefused(() => ask({ [key]: value } as never), ['E_ARGUMENT'], `options.${key}`);
+      }
+    }
+    for (const value of [undefined, {}, Object.create(null), Object.freeze({})]) {
+      expect(refusal(() => ask(value as never))).toBe('none');
+    }
+  });
+});
+
 describe('sets to overwrite', () => {
   it.each(SEEING)('of %s', (verb) => {
     for (const into of [null, {}, [], 'set', new Uint32Array(4)]) {
