@@ -1,4 +1,5 @@
 import { finite, integer } from './check.js';
+import { GridError, show } from './errors.js';
 
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
@@ -44,6 +45,11 @@ export function corner(x: number, y: number, z = 0): Corner {
 
 /** A creature that fills `size` × `size` squares from `at` to the right and down. */
 export function creature(at: Cell, size = 1): Creature {
+  if (typeof at !== 'object' || at === null) {
+    throw new GridError('E_ARGUMENT', 'creature.at', show(at), '{ x, y }');
+  }
+  integer(at.x, 'creature.at.x');
+  integer(at.y, 'creature.at.y');
   return { at, size: integer(size, 'creature.size', 1, MAX_SQUARES) };
 }
 
@@ -67,6 +73,7 @@ export function toSquares(length: Feet, what = 'feet'): Squares {
   return Math.floor(finite(length, what) / FEET_PER_SQUARE) as Squares;
 }
 
+/** Whole squares, in feet. */
 export function toFeet(length: Squares): Feet {
-  return (length * FEET_PER_SQUARE) as Feet;
+  return squares(length);
 }

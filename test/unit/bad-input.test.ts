@@ -13,6 +13,7 @@ import {
   importUvtt,
   metres,
   squares,
+  toFeet,
 } from '../../bindings/index.js';
 import { refusal } from './refusal.js';
 
@@ -364,15 +365,22 @@ describe('making maps and measures', () => {
     }
     for (const value of NOT_INTEGERS) {
       expect(refusal(() => squares(value as never))).toBe('E_ARGUMENT');
+      expect(refusal(() => toFeet(value as never))).toBe('E_ARGUMENT');
       expect(refusal(() => cell(value as never, 0))).toBe('E_ARGUMENT');
       expect(refusal(() => corner(0, value as never))).toBe('E_ARGUMENT');
       expect(refusal(() => creature(cell(0, 0), value as never))).toBe('E_ARGUMENT');
+      expect(refusal(() => creature({ x: value, y: 0 } as never))).toBe('E_ARGUMENT');
+      expect(refusal(() => creature({ x: 0, y: value } as never))).toBe('E_ARGUMENT');
+    }
+    for (const at of [undefined, ...NOT_POINTS]) {
+      expectRefused(() => creature(at as never), ['E_ARGUMENT'], 'creature.at');
     }
     expect([
       refusal(() => feet(-1)),
       refusal(() => metres(-1)),
       refusal(() => squares(-1)),
-    ]).toEqual(['E_RANGE', 'E_RANGE', 'E_RANGE']);
+      refusal(() => toFeet(-1 as never)),
+    ]).toEqual(['E_RANGE', 'E_RANGE', 'E_RANGE', 'E_RANGE']);
     expect([metres(6), metres(4.5), metres(1.49), squares(4), feet(7.5)]).toEqual([
       20, 15, 0, 20, 7.5,
     ]);
