@@ -1,5 +1,7 @@
 /**
  * Compiles the kernel and writes it into the bindings: `tsx assembly/build.ts [release|debug]`.
+ * `tsx assembly/build.ts release --record` also writes the module's SHA-256 into kernel.sha256, so
+ * that a kernel that differs from the recorded one is seen; record it with every change of the kernel.
  *
  * The module travels inside a TypeScript file, as base64, because that loads everywhere: a plain
  * page, every bundler, Node, strict content policies. A separate .wasm file does not.
@@ -16,9 +18,14 @@ const ASC = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'));
 const TARGETS = ['release', 'debug'];
 const BINDINGS_MODULE = join(ROOT, 'bindings', 'kernel-wasm.ts');
 
-const target = process.argv[2] ?? 'release';
+const RECORD = join(ROOT, 'assembly', 'kernel.sha256');
+
+const [target = 'release', flag] = process.argv.slice(2);
 if (!TARGETS.includes(target)) {
   fail(`unknown target ${JSON.stringify(target)}; allowed: ${TARGETS.join(', ')}`);
+}
+if (flag !== undefined && (flag !== '--record' || target !== 'release')) {
+  fail(`unknown option ${JSON.stringify(flag)} of ${target}; allowed: --record of release`);
 }
 
 const wasm = compile(target);
@@ -27,7 +34,9 @@ if (faults.length > 0) fail(faults.join('\n'));
 writeFileSync(BINDINGS_MODULE, moduleText(wasm));
 
 console.log(`kernel (${target}): ${wasm.length} bytes of at most ${LIMIT_BYTES - 1}`);
-console.log(`sha256: ${createHash('sha256').update(wasm).digest('hex')}`);
+const hash = createHash('sha256').update(wasm).digest('hex');
+console.log(`sha256: ${hash}`);
+if (flag === '--record') writeFileSync(RECORD, `${hash}\n`);
 
 /** Runs the compiler in a process of its own: tsx would spend 20 seconds on transforming it. */
 function compile(name: string): Uint8Array {
