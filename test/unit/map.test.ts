@@ -106,6 +106,8 @@ describe('editing', () => {
     map.removeWall('front');
     expect(through()).toBe(true);
     expect(map.version).toBe(6);
+    expect(() => Object.assign(map, { version: 0 })).toThrow(TypeError);
+    expect(map.version).toBe(6);
   });
 
   it('undoes every edit exactly', () => {
