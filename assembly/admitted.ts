@@ -1,7 +1,7 @@
 /**
  * Which sides of a corner its user has line of effect to (SEMANTICS §2, chosen origins; R52).
  */
-import { MapHeader, openScratch, Scratch } from './memory';
+import { MapHeader, openScratch } from './memory';
 import { bitAt, takeWindow, Window, windowRow } from './plane';
 import { openQuadrants, sectorOf } from './sectors';
 import { look } from './sight';
@@ -26,13 +26,11 @@ export function admitted(
   const scratch = openScratch(scratchBase);
   const open = openQuadrants(map, x, y, z, 15);
   // The cells round the corner and the user's space, with all between them.
-  const cells = takeWindowBetween(
-    scratch,
-    max(0, min(x - 1, userX)),
-    max(0, min(y - 1, userY)),
-    min(map.width, max(x + 1, userX + size)),
-    min(map.height, max(y + 1, userY + size)),
-  );
+  const west = max(0, min(x - 1, userX));
+  const north = max(0, min(y - 1, userY));
+  const east = min(map.width, max(x + 1, userX + size));
+  const south = min(map.height, max(y + 1, userY + size));
+  const cells = takeWindow(scratch, west, north, east - west, south - north);
   const column = x - cells.x;
   const row = y - cells.y;
   const sight = takeSightSteps(scratch, map, channel, z, cells);
@@ -49,10 +47,6 @@ export function admitted(
     if (holdsAny(cells, left, top, right, bottom)) sectors |= sectorOf(steps, column, row, q);
   }
   return sectors;
-}
-
-function takeWindowBetween(scratch: Scratch, left: i32, top: i32, right: i32, bottom: i32): Window {
-  return takeWindow(scratch, left, top, right - left, bottom - top);
 }
 
 function holdsAny(window: Window, left: i32, top: i32, right: i32, bottom: i32): bool {

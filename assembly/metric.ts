@@ -4,9 +4,6 @@
  * Costs are half units: 2 a straight step, 3 a diagonal one, halved once at the end, so that
  * ⌊cost / 2⌋ squares is what the rules count and a budget of r squares is cost ≤ 2r + 1.
  */
-export const STRAIGHT: i32 = 2;
-export const DIAGONAL: i32 = 3;
-
 /** The largest cost that r squares pay for. */
 export function budget(squares: i32): i32 {
   return 2 * squares + 1;

@@ -15,12 +15,10 @@ import { findCorners, takeSteps } from './steps';
 import { taut } from './taut';
 import { WAVE_SIDE, wave } from './wave';
 
-/** Starts from all that is seen, at its straight cost. */
-export const SEEDED: i32 = 0;
-/** Starts from the cells at the origin alone. */
-export const WALK: i32 = 1;
-/** Runs from intersection to intersection. */
-export const TAUT: i32 = 2;
+// Models, as the bindings number them. 0 starts from all that is seen, 1, the walk, from the cells at
+// the origin alone, and 2 runs from intersection to intersection.
+const SEEDED: i32 = 0;
+const TAUT: i32 = 2;
 
 export function spread(
   base: usize,

@@ -4,7 +4,7 @@
  * Three bits a cell hold the whole graph: E (the step east), S (the step south) and D (the cell's
  * lower right corner is free for diagonals, which takes all four straight steps around it). They
  * are derived for a query's window alone, so that an edit of a map has nothing to keep up to date
- * and a query pays only for the rows it reads.
+ * and a query pays for nothing beyond its window.
  */
 import { MapHeader, OPAQUE, rowAt, Scratch, SIGHT, SOLID, take, takeZeroed, WALLS } from './memory';
 import { bitAt, bitsFrom, lowBits, Window } from './plane';
@@ -18,7 +18,6 @@ export class Steps {
   stride: usize;
   height: i32;
   /** Address of row 0 of each plane. */
-  open: usize;
   east: usize;
   south: usize;
   /** Filled by `findCorners`. */
@@ -97,8 +96,8 @@ function derive(
   const base = takeZeroed(scratch, <u64>plane * 3);
   steps.stride = stride;
   steps.height = window.height;
-  steps.open = base + stride;
-  steps.east = steps.open + plane;
+  const opens = base + stride;
+  steps.east = opens + plane;
   steps.south = steps.east + plane;
 
   const height = window.height;
@@ -106,7 +105,7 @@ function derive(
   // Rows lie evenly spaced, so that checking the last one checks all before it.
   rowAt(map, opaque, window.y + height - 1, z);
   let cells = rowAt(map, opaque, window.y, z);
-  for (let row = 0, out = steps.open; row < height; row++, out += stride, cells += map.rowBytes) {
+  for (let row = 0, out = opens; row < height; row++, out += stride, cells += map.rowBytes) {
     for (let column = 0; column < width; column += 64) {
       const inside = lowBits(width - column);
       store<u64>(out + (column >> 3), ~bitsFrom(cells, window.x + column) & inside);
@@ -117,9 +116,9 @@ function derive(
   for (let row = 0, at: usize = 0; row < height; row++, at += stride) {
     for (let column = 0; column < width; column += 64) {
       const word = at + (column >> 3);
-      const open = load<u64>(steps.open + word);
-      const next = (open >> 1) | (load<u64>(steps.open + word, 8) << 63);
-      const below = load<u64>(steps.open + word + stride);
+      const open = load<u64>(opens + word);
+      const next = (open >> 1) | (load<u64>(opens + word, 8) << 63);
+      const below = load<u64>(opens + word + stride);
       const x = window.x + column;
       store<u64>(steps.east + word, open & next & ~bitsFrom(eastWalls, x));
       store<u64>(steps.south + word, open & below & ~bitsFrom(southWalls, x));

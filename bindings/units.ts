@@ -1,5 +1,6 @@
 import { finite, integer } from './check.js';
 import { GridError, show } from './errors.js';
+import { MAX_MAP_SIDE } from './map-data.js';
 
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
@@ -26,8 +27,6 @@ export interface Creature {
   readonly size: number;
 }
 
-/** The largest coordinate and the largest number of squares that any query takes. */
-export const MAX_SQUARES = 16_384;
 const FEET_PER_SQUARE = 5;
 const METRES_PER_SQUARE = 1.5;
 
@@ -50,7 +49,7 @@ export function creature(at: Cell, size = 1): Creature {
   }
   integer(at.x, 'creature.at.x');
   integer(at.y, 'creature.at.y');
-  return { at, size: integer(size, 'creature.size', 1, MAX_SQUARES) };
+  return { at, size: integer(size, 'creature.size', 1, MAX_MAP_SIDE) };
 }
 
 /** Feet as given, any finite number from 0 up. */
