@@ -4,6 +4,7 @@ import { parseMovingAi } from './formats/movingai.js';
 import { parseUvtt, type UvttOptions } from './formats/uvtt.js';
 import { GridMap } from './map.js';
 import type { Imported, ImportReport } from './map-data.js';
+import { type MapOptions, profileOf, profileOr } from './map-options.js';
 import type { ProfileName } from './profiles.js';
 
 /** A map, and what its importer took, moved, cut off and left out. */
@@ -12,35 +13,28 @@ export interface ImportedMap {
   readonly report: ImportReport;
 }
 
-interface ProfileOption {
-  readonly profile?: ProfileName;
-}
-
 /** A map from the text of a file in any form that fivefoot reads, told apart by its content. */
-export function importMap(text: string, options: ImportOptions & ProfileOption = {}): ImportedMap {
+export function importMap(text: string, options: ImportOptions & MapOptions = {}): ImportedMap {
   const { profile, ...rest } = checked(options);
   return build(parseMap(text, rest), profile);
 }
 
 /** A map from a Universal VTT file, as a parsed value. */
-export function importUvtt(
-  source: unknown,
-  options: UvttOptions & ProfileOption = {},
-): ImportedMap {
+export function importUvtt(source: unknown, options: UvttOptions & MapOptions = {}): ImportedMap {
   const { profile, ...rest } = checked(options);
   return build(parseUvtt(source, rest), profile);
 }
 
 /** A map from the text of a Moving AI `.map` file. */
-export function importMovingAi(text: string, options: ProfileOption = {}): ImportedMap {
-  const { profile }: ProfileOption = checkOptions(options, ['profile']);
+export function importMovingAi(text: string, options: MapOptions = {}): ImportedMap {
+  const profile = profileOf(options);
   return build(parseMovingAi(text), profile);
 }
 
-function checked(options: UvttOptions & ProfileOption): UvttOptions & ProfileOption {
+function checked(options: UvttOptions & MapOptions): UvttOptions & MapOptions {
   return checkOptions(options, ['snap', 'profile']);
 }
 
 function build({ data, report }: Imported, profile: ProfileName | undefined): ImportedMap {
-  return { map: GridMap.fromJSON(data, profile === undefined ? {} : { profile }), report };
+  return { map: GridMap.fromChecked(data, profileOr(profile)), report };
 }

@@ -14,14 +14,15 @@ export {
   type WallKind,
   type WallKindName,
 } from './kinds.js';
-export {
-  type AreaOptions,
-  type DistanceOptions,
-  GridMap,
-  type SpreadOptions,
-  type VisibleOptions,
-} from './map.js';
+export { GridMap } from './map.js';
 export type { DoorData, ImportReport, MapData, MapFormat, Point, WallData } from './map-data.js';
+export type {
+  AreaOptions,
+  DistanceOptions,
+  MapOptions,
+  SpreadOptions,
+  VisibleOptions,
+} from './map-options.js';
 export type { MapPlanes, Plane } from './map-planes.js';
 export type { Metric, MetricName } from './metric.js';
 export * from './pixels.js';

@@ -99,60 +99,21 @@ export interface KernelNames {
   readonly PLANES: Constant;
 }
 
+type Place = [x: number, y: number, z: number];
+/** Where the map and the scratch lie, which every query begins with. */
+type Bases = [map: number, scratch: number];
+
 export interface KernelExports extends KernelNames {
   layMap(base: number, width: number, height: number, levels: number): number;
   planeAt(base: number, plane: number, z: number): number;
   rowBytes(base: number): number;
-  burst(
-    map: number,
-    scratch: number,
-    x: number,
-    y: number,
-    z: number,
-    quadrants: number,
-    radius: number,
-  ): void;
-  spread(
-    map: number,
-    scratch: number,
-    x: number,
-    y: number,
-    z: number,
-    quadrants: number,
-    radius: number,
-    model: number,
-  ): void;
-  visible(
-    map: number,
-    scratch: number,
-    channel: number,
-    x: number,
-    y: number,
-    z: number,
-    quadrants: number,
-    radius: number,
-  ): void;
+  burst(...at: [...Bases, ...Place, quadrants: number, radius: number]): void;
+  spread(...at: [...Bases, ...Place, quadrants: number, radius: number, model: number]): void;
+  visible(...at: [...Bases, channel: number, ...Place, quadrants: number, radius: number]): void;
   admitted(
-    map: number,
-    scratch: number,
-    channel: number,
-    x: number,
-    y: number,
-    z: number,
-    userX: number,
-    userY: number,
-    size: number,
+    ...at: [...Bases, channel: number, ...Place, userX: number, userY: number, size: number]
   ): number;
-  passable(
-    map: number,
-    scratch: number,
-    channel: number,
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-  ): number;
+  passable(...at: [...Bases, channel: number, ...Place, dx: number, dy: number]): number;
   openCost(dx: number, dy: number, straight: number, diagonal: number): number;
 }
 

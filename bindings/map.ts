@@ -2,7 +2,7 @@
 import { readCell } from './arguments.js';
 import { Barriers, type Wall } from './barriers.js';
 import type { CellSet } from './cells.js';
-import { boolean, options as checkOptions, integer, oneOf, record, text } from './check.js';
+import { boolean, integer, oneOf, record, text } from './check.js';
 import { GridError, show } from './errors.js';
 import { parseNative } from './formats/native.js';
 import { parseText } from './formats/text.js';
@@ -15,40 +15,23 @@ import {
   type MapData,
   type WallData,
 } from './map-data.js';
+import {
+  type AreaOptions,
+  DEFAULT_PROFILE,
+  type DistanceOptions,
+  type MapOptions,
+  profileOf,
+  profileOr,
+  readOptions,
+  type SpreadOptions,
+  type VisibleOptions,
+} from './map-options.js';
 import { type MapPlanes, readPlanes } from './map-planes.js';
 import { readMap, writeMap } from './map-wire.js';
-import type { Metric } from './metric.js';
 import { Planes } from './planes.js';
-import { type ProfileName, profileName, type SpreadModel } from './profiles.js';
-import type { Cell, Corner, Creature, Feet } from './units.js';
-import { type Answer, type Distance, fieldsOf, type Ground, run, type VerbName } from './verbs.js';
-
-/** Options of every query about an area. */
-export interface AreaOptions {
-  /** Whose side of the walls at the origin counts (SEMANTICS §2); left out: all sides. */
-  readonly user?: Cell | Creature;
-  /** Rule text to follow in this query; left out: the map's. */
-  readonly profile?: ProfileName;
-  /** A set to overwrite and return, so that no new one is made. */
-  readonly into?: CellSet;
-}
-
-export interface SpreadOptions extends AreaOptions {
-  /** How to count around walls; left out: the profile's. */
-  readonly model?: SpreadModel;
-}
-
-export interface VisibleOptions extends AreaOptions {
-  /** Feet to the sides of the square that is looked at; left out: to the borders. */
-  readonly radius?: Feet;
-  /** Line of effect or line of sight; left out: `effect`. */
-  readonly channel?: 'effect' | 'sight';
-}
-
-export interface DistanceOptions {
-  /** Left out: `1-2-1`, every second diagonal double. */
-  readonly metric?: Metric;
-}
+import type { ProfileName } from './profiles.js';
+import type { Cell, Corner, Feet } from './units.js';
+import { type Answer, type Distance, type Ground, run, type VerbName } from './verbs.js';
 
 /**
  * A map of squares with its walls, and everything that can be asked of it.
@@ -86,7 +69,7 @@ export class GridMap {
   }
 
   /** A map from planes of cells and edges, for maps that are made by program. */
-  static fromPlanes(planes: MapPlanes, options: { profile?: ProfileName } = {}): GridMap {
+  static fromPlanes(planes: MapPlanes, options: MapOptions = {}): GridMap {
     const profile = profileOf(options);
     const read = readPlanes(planes);
     const map = new GridMap(read.width, read.height, profile);
@@ -96,27 +79,31 @@ export class GridMap {
   }
 
   /** A map drawn as text: rows of cell characters, or the drawn form with walls between them. */
-  static fromText(drawing: string, options: { profile?: ProfileName } = {}): GridMap {
+  static fromText(drawing: string, options: MapOptions = {}): GridMap {
     const profile = profileOf(options);
-    return GridMap.#build(parseText(text(drawing, 'text')), profile);
+    return GridMap.fromChecked(parseText(text(drawing, 'text')), profile);
   }
 
   /** A map from the native JSON format, as a parsed value. */
-  static fromJSON(data: unknown, options: { profile?: ProfileName } = {}): GridMap {
+  static fromJSON(data: unknown, options: MapOptions = {}): GridMap {
     const profile = profileOf(options);
-    return GridMap.#build(parseNative(data), profile);
+    return GridMap.fromChecked(parseNative(data), profile);
   }
 
   /** The map that `serialize` put into a buffer. */
   static deserialize(buffer: ArrayBuffer): GridMap {
     const read = readMap(buffer);
-    const map = GridMap.#build(read.data, read.profile);
+    const map = GridMap.fromChecked(read.data, read.profile);
     read.copyCells(map.#planes);
     map.#version = read.version;
     return map;
   }
 
-  static #build(data: MapData, profile: ProfileName): GridMap {
+  /**
+   * A map from data that an importer has made, and so checked.
+   * @internal
+   */
+  static fromChecked(data: MapData, profile = DEFAULT_PROFILE): GridMap {
     const map = new GridMap(data.width, data.height, profile);
     for (const [y, row] of (data.cells ?? []).entries()) map.#planes.setRow(y, 0, row);
     for (const wall of data.walls ?? []) map.#barriers.add(wall);
@@ -131,22 +118,22 @@ export class GridMap {
 
   /** Cells whose far corner is within `radius` of `at` and that are seen from it (R30-R33). */
   burst(at: Corner, radius: Feet, options: AreaOptions = {}): CellSet {
-    return this.query('burst', { at, radius, ...checkOptions(options, OPTIONS.burst) });
+    return this.query('burst', { at, radius, ...readOptions('burst', options) });
   }
 
   /** Cells reached within `radius`, counting around walls (R26-R28, R35-R36). */
   spread(at: Corner, radius: Feet, options: SpreadOptions = {}): CellSet {
-    return this.query('spread', { at, radius, ...checkOptions(options, OPTIONS.spread) });
+    return this.query('spread', { at, radius, ...readOptions('spread', options) });
   }
 
   /** Cells that are seen from `at`, in the square of a radius or to the borders (SEMANTICS §3). */
   visible(at: Corner, options: VisibleOptions = {}): CellSet {
-    return this.query('visible', { at, ...checkOptions(options, OPTIONS.visible) });
+    return this.query('visible', { at, ...readOptions('visible', options) });
   }
 
   /** Between two cells on open ground, walls or not (R23-R25). */
   distance(from: Cell, to: Cell, options: DistanceOptions = {}): Distance {
-    return this.query('distance', { from, to, ...checkOptions(options, OPTIONS.distance) });
+    return this.query('distance', { from, to, ...readOptions('distance', options) });
   }
 
   /** Any query by its name, with the fields that its method or the query protocol takes. */
@@ -282,23 +269,3 @@ export class GridMap {
 
 /** Maps have one level so far; everything below carries z. */
 const LEVELS = 1;
-
-/** What the methods take besides their places: an option never overrides one of those. */
-const OPTIONS = {
-  burst: without(fieldsOf('burst'), 'at', 'radius'),
-  spread: without(fieldsOf('spread'), 'at', 'radius'),
-  visible: without(fieldsOf('visible'), 'at'),
-  distance: without(fieldsOf('distance'), 'from', 'to'),
-};
-
-function without(fields: readonly string[], ...places: readonly string[]): readonly string[] {
-  return fields.filter((field) => !places.includes(field));
-}
-
-function profileOf(options: { profile?: ProfileName }): ProfileName {
-  return profileOr(checkOptions(options, ['profile']).profile);
-}
-
-function profileOr(value: unknown): ProfileName {
-  return value === undefined ? 'srd35' : profileName(value);
-}

@@ -24,7 +24,7 @@ export async function loadMap(
   options: LoadOptions = {},
   what = 'file',
 ): Promise<GridMap> {
-  return GridMap.fromJSON((await readMap(path, options, what)).data);
+  return GridMap.fromChecked((await readMap(path, options, what)).data);
 }
 
 /** What a map file holds, walls off the grid included: to look at, not to ask. */
