@@ -5,7 +5,6 @@ import { MapHeader, openScratch } from './memory';
 import { bitAt, takeWindow, Window, windowRow } from './plane';
 import { openQuadrants, sectorOf } from './sectors';
 import { look } from './sight';
-import { takeSightSteps, takeSteps } from './steps';
 
 /**
  * The quadrants whose sector sees some cell of the user's space of `size` × `size` cells at
@@ -33,8 +32,6 @@ export function admitted(
   const cells = takeWindow(scratch, west, north, east - west, south - north);
   const column = x - cells.x;
   const row = y - cells.y;
-  const sight = takeSightSteps(scratch, map, channel, z, cells);
-  const steps = takeSteps(scratch, map, channel, z, cells);
   let sectors = 0;
   for (let q = 0; q < 4; q++) {
     if (!(open & (1 << q))) continue;
@@ -43,8 +40,8 @@ export function admitted(
     const top = max(q & 2 ? 0 : row, userY - cells.y);
     const bottom = min(q & 2 ? row : cells.height, userY + size - cells.y);
     if (left >= right || top >= bottom) continue;
-    look(scratch, sight, cells, column, row, q);
-    if (holdsAny(cells, left, top, right, bottom)) sectors |= sectorOf(steps, column, row, q);
+    look(scratch, map, channel, z, cells, 2 * x, 2 * y, q);
+    if (holdsAny(cells, left, top, right, bottom)) sectors |= sectorOf(map, channel, x, y, z, q);
   }
   return sectors;
 }

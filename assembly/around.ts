@@ -5,7 +5,6 @@ import { MapHeader, Scratch } from './memory';
 import { discColumns } from './metric';
 import { takeWindow, Window, windowRow } from './plane';
 import { look } from './sight';
-import { Steps } from './steps';
 
 /** An empty window that reaches `radius` squares from a corner to each side, cut at the borders. */
 export function windowAround(
@@ -22,17 +21,19 @@ export function windowAround(
   return takeWindow(scratch, x - west, y - north, west + east, north + south);
 }
 
-/** Marks what is seen from the corner at a window's (column, row) into some open quadrants. */
+/** Marks in the window what is seen from a corner of the map into some open quadrants. */
 export function lookAround(
   scratch: Scratch,
-  steps: Steps,
+  map: MapHeader,
+  channel: i32,
+  z: i32,
   seen: Window,
-  column: i32,
-  row: i32,
+  x: i32,
+  y: i32,
   quadrants: i32,
 ): void {
   for (let q = 0; q < 4; q++) {
-    if (quadrants & (1 << q)) look(scratch, steps, seen, column, row, q);
+    if (quadrants & (1 << q)) look(scratch, map, channel, z, seen, 2 * x, 2 * y, q);
   }
 }
 

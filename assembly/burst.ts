@@ -7,7 +7,6 @@ import { EFFECT, MapHeader, openScratch } from './memory';
 import { budget } from './metric';
 import { answer } from './result';
 import { openQuadrants } from './sectors';
-import { takeSightSteps } from './steps';
 
 export function burst(
   base: usize,
@@ -23,10 +22,7 @@ export function burst(
   const open = openQuadrants(map, x, y, z, quadrants);
   if (!radius || !open) return;
   const seen = windowAround(scratch, map, x, y, radius);
-  const steps = takeSightSteps(scratch, map, EFFECT, z, seen);
-  const column = x - seen.x;
-  const row = y - seen.y;
-  lookAround(scratch, steps, seen, column, row, open);
-  keepDisc(seen, column, row, budget(radius));
+  lookAround(scratch, map, EFFECT, z, seen, x, y, open);
+  keepDisc(seen, x - seen.x, y - seen.y, budget(radius));
   answer(scratch, seen, z);
 }

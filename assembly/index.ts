@@ -18,4 +18,5 @@ export {
 export { openCost } from './metric';
 export { passable } from './passable';
 export { spread } from './spread';
+export { foldSteps } from './steps';
 export { visible } from './visible';

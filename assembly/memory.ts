@@ -22,13 +22,23 @@ export const PIT: i32 = 4;
 /** Terrain multiplier minus one, in two bits. */
 export const TERRAIN_LOW: i32 = 5;
 export const TERRAIN_HIGH: i32 = 6;
-/** Walls on the east and south edges of cells, a pair of planes for each channel. */
+/** Walls on the east and south edges of cells, a pair of planes for each channel and cover. */
 export const WALLS: i32 = 7;
-export const PLANES: i32 = 13;
+/** Steps that walls or cells close, a pair of planes for each of the first three (steps.ts). */
+export const CLOSED: i32 = 19;
+export const PLANES: i32 = 25;
 
 export const EFFECT: i32 = 0;
 export const SIGHT: i32 = 1;
 export const MOVEMENT: i32 = 2;
+/** Walls that always give cover, those that give it near them alone, those that give more. */
+export const COVER: i32 = 3;
+export const LOW: i32 = 4;
+export const IMPROVED: i32 = 5;
+
+/** The two edges that belong to a cell. */
+export const EAST: i32 = 0;
+export const SOUTH: i32 = 1;
 
 const PAGE: u64 = 65536;
 /** Memory grows by at least this much, so that growing scratch stays rare. */

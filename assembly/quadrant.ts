@@ -1,21 +1,26 @@
 /**
- * One quadrant of a corner in a window, read row by row outward: columns and rows count from the
- * corner, so that cell (a, b) of the quadrant is [a, a+1] × [b, b+1] whichever way it looks.
+ * One quadrant of a point of the half grid, read row by row outward: columns and rows count from
+ * the point, whichever way the quadrant looks. A point on a grid line begins with the cell beyond
+ * it, a point inside a column or a row of cells with the cell around it.
  */
-import { Scratch, take } from './memory';
+import { EAST, MapHeader, Scratch, SOUTH, take } from './memory';
 import { bitsFrom, fillBits, Window } from './plane';
-import { firstColumn, firstRow } from './sectors';
-import { Steps } from './steps';
+import { closedRow } from './steps';
 
 @unmanaged
 export class Quadrant {
   /** Whether columns run east; they run west otherwise. */
   east: bool;
-  /** The window's column of column 0. */
+  /** The map's column of column 0, and the same in the window of what is seen. */
   origin: i32;
-  /** From one row to the next outward. */
+  seenOrigin: i32;
+  /** How many columns and rows lie in the window. */
+  columns: i32;
+  rows: i32;
+  /** From one row to the next outward, of the map and of the window. */
   stride: isize;
-  /** The present row: steps along it, steps to the next row, what is seen. */
+  seenStride: isize;
+  /** The present row: closed steps along it, closed steps to the next row, what is seen. */
   along: usize;
   outward: usize;
   seen: usize;
@@ -24,26 +29,34 @@ export class Quadrant {
   firstOutward: u64;
 }
 
-/** Row 0 of quadrant q of the corner at a window's (column, row). */
+/** Row 0 of quadrant q of the point at half squares (x, y), which lies in or on the window. */
 export function enterQuadrant(
   scratch: Scratch,
-  steps: Steps,
+  map: MapHeader,
+  channel: i32,
+  z: i32,
   seen: Window,
-  column: i32,
-  row: i32,
+  x: i32,
+  y: i32,
   q: i32,
 ): Quadrant {
   const quadrant = changetype<Quadrant>(take(scratch, offsetof<Quadrant>()));
-  const stride = steps.stride;
-  const first = <usize>firstRow(q, row) * stride;
-  const north = (q & 2) != 0;
-  quadrant.east = (q & 1) == 0;
-  quadrant.origin = firstColumn(q, column);
-  quadrant.stride = north ? -stride : stride;
-  quadrant.along = steps.east + first;
+  const west = q & 1;
+  const north = q >> 1;
+  const column = (x - west) >> 1;
+  const row = (y - north) >> 1;
+  quadrant.east = !west;
+  quadrant.origin = column;
+  quadrant.seenOrigin = column - seen.x;
+  quadrant.columns = west ? column - seen.x + 1 : seen.x + seen.width - column;
+  quadrant.rows = north ? row - seen.y + 1 : seen.y + seen.height - row;
+  const rowBytes = <isize>map.rowBytes;
+  quadrant.stride = north ? -rowBytes : rowBytes;
+  quadrant.seenStride = north ? -seen.stride : seen.stride;
+  quadrant.along = closedRow(map, channel, EAST, row, z);
   // A step between rows belongs to the upper one.
-  quadrant.outward = steps.south + first - (north ? stride : 0);
-  quadrant.seen = seen.bits + first;
+  quadrant.outward = closedRow(map, channel, SOUTH, row, z) - (north ? rowBytes : 0);
+  quadrant.seen = seen.bits + <usize>(row - seen.y) * seen.stride;
   readFirst(quadrant);
   return quadrant;
 }
@@ -51,37 +64,37 @@ export function enterQuadrant(
 export function nextRow(quadrant: Quadrant): void {
   quadrant.along += quadrant.stride;
   quadrant.outward += quadrant.stride;
-  quadrant.seen += quadrant.stride;
+  quadrant.seen += quadrant.seenStride;
   readFirst(quadrant);
 }
 
 /** Marks the row's columns [from, to) as seen. */
 export function see(quadrant: Quadrant, from: i32, to: i32): void {
-  const origin = quadrant.origin;
+  const origin = quadrant.seenOrigin;
   if (quadrant.east) fillBits(quadrant.seen, origin + from, origin + to);
   else fillBits(quadrant.seen, origin - to + 1, origin - from + 1);
 }
 
 /** The end, at most `limit`, of the run of columns from `from` on that steps along the row join. */
 export function runEnd(quadrant: Quadrant, from: i32, limit: i32): i32 {
-  return min(limit, seek(quadrant, true, ~(<u64>0), from, limit) + 1);
+  return min(limit, seek(quadrant, true, 0, from, limit) + 1);
 }
 
 /** The first column from `from` on, below `limit`, that opens to the next row; else `limit`. */
 export function firstOpen(quadrant: Quadrant, from: i32, limit: i32): i32 {
-  return seek(quadrant, false, 0, from, limit);
+  return seek(quadrant, false, ~(<u64>0), from, limit);
 }
 
 /** The first column from `from` on, below `limit`, that is closed to the next row; else `limit`. */
 export function firstClosed(quadrant: Quadrant, from: i32, limit: i32): i32 {
-  return seek(quadrant, false, ~(<u64>0), from, limit);
+  return seek(quadrant, false, 0, from, limit);
 }
 
-/** The first column whose bit, of steps along the row or outward, differs from `flip`'s. */
+/** The first column whose closed step, along the row or outward, differs from `flip`'s bit. */
 function seek(quadrant: Quadrant, along: bool, flip: u64, from: i32, limit: i32): i32 {
   let skipped = from & 63;
   for (let column = from & ~63; column < limit; column += 64, skipped = 0) {
-    const bits = (along ? stepsAlong(quadrant, column) : stepsOutward(quadrant, column)) ^ flip;
+    const bits = (along ? closedAlong(quadrant, column) : closedOutward(quadrant, column)) ^ flip;
     const found = quadrant.east
       ? ctz(bits & (~(<u64>0) << skipped))
       : clz(bits & (~(<u64>0) >> skipped));
@@ -91,12 +104,12 @@ function seek(quadrant: Quadrant, along: bool, flip: u64, from: i32, limit: i32)
 }
 
 /** 64 columns from `column` on: bit 0 the first where columns run east, bit 63 where west. */
-function stepsAlong(quadrant: Quadrant, column: i32): u64 {
+function closedAlong(quadrant: Quadrant, column: i32): u64 {
   if (!column) return quadrant.firstAlong;
   return readAlong(quadrant, column);
 }
 
-function stepsOutward(quadrant: Quadrant, column: i32): u64 {
+function closedOutward(quadrant: Quadrant, column: i32): u64 {
   if (!column) return quadrant.firstOutward;
   return readOutward(quadrant, column);
 }

@@ -5,9 +5,8 @@
  * Quadrant q looks east, or west with bit 0 of q set, and south, or north with bit 1 set. A set of
  * quadrants K is a mask of four bits.
  */
-import { MapHeader, rowAt, SOLID } from './memory';
-import { bitAt } from './plane';
-import { opensEast, opensSouth, Steps } from './steps';
+import { EAST, MapHeader, SOUTH } from './memory';
+import { cellOpen, edgeOpen } from './steps';
 
 /** Column of the cell where quadrant q of the corner at column x begins. */
 export function firstColumn(q: i32, x: i32): i32 {
@@ -23,35 +22,64 @@ export function firstRow(q: i32, y: i32): i32 {
 export function openQuadrants(map: MapHeader, x: i32, y: i32, z: i32, mask: i32): i32 {
   let open = 0;
   for (let q = 0; q < 4; q++) {
-    const column = firstColumn(q, x);
-    const row = firstRow(q, y);
-    if (<u32>column >= <u32>map.width || <u32>row >= <u32>map.height) continue;
-    if (!bitAt(rowAt(map, SOLID, row, z), column)) open |= 1 << q;
+    if (cellOpen(map, firstColumn(q, x), firstRow(q, y), z)) open |= 1 << q;
   }
   return open & mask;
 }
 
-/**
- * The sector of open quadrant q of the corner at a window's (column, row): the quadrants joined to
- * it by steps round the corner.
- */
-export function sectorOf(steps: Steps, column: i32, row: i32, q: i32): i32 {
-  const south = opensEast(steps, column - 1, row);
-  const north = opensEast(steps, column - 1, row - 1);
-  const east = opensSouth(steps, column, row - 1);
-  const west = opensSouth(steps, column - 1, row - 1);
+/** The sector of open quadrant q: the quadrants joined to it by steps round the corner. */
+export function sectorOf(map: MapHeader, walls: i32, x: i32, y: i32, z: i32, q: i32): i32 {
+  const joins = joinsAt(map, walls, x, y, z);
   let sector = 1 << q;
   // Four cells in a ring: none is more than three joins away, each round crosses at least one.
   for (let round = 0; round < 3; round++) {
-    if (south) sector |= join(sector, 0, 1);
-    if (west) sector |= join(sector, 1, 3);
-    if (north) sector |= join(sector, 3, 2);
-    if (east) sector |= join(sector, 2, 0);
+    for (let from = 0; from < 4; from++) if (sector & (1 << from)) sector |= nextTo(joins, from);
   }
   return sector;
 }
 
-function join(sector: i32, a: i32, b: i32): i32 {
-  const both = (1 << a) | (1 << b);
-  return sector & both ? both : 0;
+/**
+ * The K of own corners (SEMANTICS §2): for each open cell of the space at the corner the cell, its
+ * passable neighbours round the corner, and the quadrant opposite where one of those leads to it.
+ */
+export function ownSectors(
+  map: MapHeader,
+  walls: i32,
+  x: i32,
+  y: i32,
+  z: i32,
+  spaceX: i32,
+  spaceY: i32,
+  size: i32,
+): i32 {
+  const joins = joinsAt(map, walls, x, y, z);
+  let sectors = 0;
+  for (let q = 0; q < 4; q++) {
+    const column = firstColumn(q, x);
+    const row = firstRow(q, y);
+    if (<u32>(column - spaceX) >= <u32>size || <u32>(row - spaceY) >= <u32>size) continue;
+    if (!cellOpen(map, column, row, z)) continue;
+    const beside = nextTo(joins, q);
+    sectors |= (1 << q) | beside;
+    if (beside & (1 << (q ^ 1))) sectors |= nextTo(joins, q ^ 1) & (1 << (q ^ 3));
+    if (beside & (1 << (q ^ 2))) sectors |= nextTo(joins, q ^ 2) & (1 << (q ^ 3));
+  }
+  return sectors;
+}
+
+/** The steps round a corner: bits 0 and 1 south and north of it, bits 2 and 3 east and west. */
+function joinsAt(map: MapHeader, walls: i32, x: i32, y: i32, z: i32): i32 {
+  return (
+    i32(edgeOpen(map, walls, x - 1, y, z, EAST)) |
+    (i32(edgeOpen(map, walls, x - 1, y - 1, z, EAST)) << 1) |
+    (i32(edgeOpen(map, walls, x, y - 1, z, SOUTH)) << 2) |
+    (i32(edgeOpen(map, walls, x - 1, y - 1, z, SOUTH)) << 3)
+  );
+}
+
+/** The quadrants one step away from q. */
+function nextTo(joins: i32, q: i32): i32 {
+  const across = (joins >> (q >> 1)) & 1;
+  const along = (joins >> (2 + (q & 1))) & 1;
+  return (across << (q ^ 1)) | (along << (q ^ 2));
 }

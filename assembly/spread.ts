@@ -45,7 +45,7 @@ export function spread(
     return;
   }
   findCorners(scratch, steps);
-  if (model == SEEDED) lookAround(scratch, steps, window, column, row, open);
+  if (model == SEEDED) lookAround(scratch, map, EFFECT, z, window, x, y, open);
   else claimCells(window, column, row, open);
   // Taken before what is too far is dropped: no way leads to the spread through cells that are.
   const rim = takeRim(scratch, steps, window);

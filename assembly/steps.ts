@@ -1,17 +1,68 @@
 /**
  * Solids and walls of a channel, folded into steps between neighbouring cells (SEMANTICS §2).
  *
- * Three bits a cell hold the whole graph: E (the step east), S (the step south) and D (the cell's
- * lower right corner is free for diagonals, which takes all four straight steps around it). They
- * are derived for a query's window alone, so that an edit of a map has nothing to keep up to date
- * and a query pays for nothing beyond its window.
+ * A map keeps, for each channel, which steps east and south are closed; an edit folds anew what it
+ * touched. Two bits a cell hold all that sight and straight steps ask for; D, a lower right corner
+ * that is free for diagonals, follows from the four steps around it and is found where it is needed.
  */
-import { MapHeader, OPAQUE, rowAt, Scratch, SIGHT, SOLID, take, takeZeroed, WALLS } from './memory';
+import {
+  CLOSED,
+  EAST,
+  MapHeader,
+  OPAQUE,
+  rowAt,
+  Scratch,
+  SIGHT,
+  SOLID,
+  SOUTH,
+  take,
+  takeZeroed,
+  WALLS,
+} from './memory';
 import { bitAt, bitsFrom, lowBits, Window } from './plane';
 
+/** The channels that have closed steps: effect, sight, movement. */
+const CHANNELS: i32 = 3;
+
+/** Finds the closed steps of a rectangle of cells anew, after any change of its cells or walls. */
+export function foldSteps(base: usize, x: i32, y: i32, z: i32, width: i32, height: i32): void {
+  const map = changetype<MapHeader>(base);
+  // A step belongs to the west or the north one of its two cells.
+  const left = max(0, x - 1);
+  const right = min(map.width, x + width);
+  const bottom = min(map.height, y + height);
+  for (let channel = 0; channel < CHANNELS; channel++) {
+    for (let row = max(0, y - 1); row < bottom; row++) {
+      foldRow(map, channel, row, z, left, right);
+    }
+  }
+}
+
+/** Address of column 0 of a row's closed steps east or south; the map's border is not marked. */
+export function closedRow(map: MapHeader, channel: i32, side: i32, y: i32, z: i32): usize {
+  return rowAt(map, CLOSED + 2 * channel + side, y, z);
+}
+
 /**
- * Planes of a window's own shape with an empty row above and below, so that a walker may look one
- * row beyond either end. Steps that leave the window are closed.
+ * Whether neither solids nor walls of a kind close a cell's east or south edge; outside is not open.
+ * Unlike the closed steps it lets fog through, and it knows the walls that give cover.
+ */
+export function edgeOpen(map: MapHeader, walls: i32, x: i32, y: i32, z: i32, side: i32): bool {
+  return (
+    cellOpen(map, x, y, z) &&
+    cellOpen(map, side == EAST ? x + 1 : x, side == EAST ? y : y + 1, z) &&
+    !bitAt(rowAt(map, WALLS + 2 * walls + side, y, z), x)
+  );
+}
+
+export function cellOpen(map: MapHeader, x: i32, y: i32, z: i32): bool {
+  if (<u32>x >= <u32>map.width || <u32>y >= <u32>map.height) return false;
+  return !bitAt(rowAt(map, SOLID, y, z), x);
+}
+
+/**
+ * A window's own open steps, in planes of its shape with an empty row above and below, so that a
+ * walker may look one row beyond either end. Steps that leave the window are closed.
  */
 @unmanaged
 export class Steps {
@@ -24,7 +75,6 @@ export class Steps {
   corner: usize;
 }
 
-/** Steps as they are taken: from one cell that is not solid to another. */
 export function takeSteps(
   scratch: Scratch,
   map: MapHeader,
@@ -32,18 +82,31 @@ export function takeSteps(
   z: i32,
   window: Window,
 ): Steps {
-  return derive(scratch, map, SOLID, channel, z, window);
-}
-
-/** Steps as they are seen along: on the channel of sight none leads into fog or out of it. */
-export function takeSightSteps(
-  scratch: Scratch,
-  map: MapHeader,
-  channel: i32,
-  z: i32,
-  window: Window,
-): Steps {
-  return derive(scratch, map, channel == SIGHT ? OPAQUE : SOLID, channel, z, window);
+  const stride = window.stride;
+  const plane = stride * (<usize>window.height + 2);
+  const steps = changetype<Steps>(take(scratch, offsetof<Steps>()));
+  steps.stride = stride;
+  steps.height = window.height;
+  steps.east = takeZeroed(scratch, <u64>plane * 2) + stride;
+  steps.south = steps.east + plane;
+  const width = window.width;
+  let east = closedRow(map, channel, EAST, window.y, z);
+  let south = closedRow(map, channel, SOUTH, window.y, z);
+  // Rows lie evenly spaced, so that checking the last one checks all before it.
+  const last = window.height - 1;
+  closedRow(map, channel, SOUTH, window.y + last, z);
+  for (let row = 0, at: usize = 0; row <= last; row++, at += stride) {
+    for (let column = 0; column < width; column += 64) {
+      const word = at + (column >> 3);
+      const x = window.x + column;
+      store<u64>(steps.east + word, ~bitsFrom(east, x) & lowBits(width - 1 - column));
+      if (row == last) continue;
+      store<u64>(steps.south + word, ~bitsFrom(south, x) & lowBits(width - column));
+    }
+    east += map.rowBytes;
+    south += map.rowBytes;
+  }
+  return steps;
 }
 
 /** Fills in D, which only those who step diagonally need. */
@@ -82,49 +145,26 @@ function isSet(steps: Steps, plane: usize, column: i32, row: i32): bool {
   );
 }
 
-function derive(
-  scratch: Scratch,
-  map: MapHeader,
-  opaque: i32,
-  channel: i32,
-  z: i32,
-  window: Window,
-): Steps {
-  const stride = window.stride;
-  const plane = stride * (<usize>window.height + 2);
-  const steps = changetype<Steps>(take(scratch, offsetof<Steps>()));
-  const base = takeZeroed(scratch, <u64>plane * 3);
-  steps.stride = stride;
-  steps.height = window.height;
-  const opens = base + stride;
-  steps.east = opens + plane;
-  steps.south = steps.east + plane;
+/** Folds the words of a row that hold the steps of its cells [left, right). */
+function foldRow(map: MapHeader, channel: i32, y: i32, z: i32, left: i32, right: i32): void {
+  const opaque = channel == SIGHT ? OPAQUE : SOLID;
+  const cells = rowAt(map, opaque, y, z);
+  // The last row's steps south lead out of the map, whatever they are.
+  const below = rowAt(map, opaque, min(y + 1, map.height - 1), z);
+  const walls = WALLS + 2 * channel;
+  const eastWalls = rowAt(map, walls + EAST, y, z);
+  const southWalls = rowAt(map, walls + SOUTH, y, z);
+  const east = closedRow(map, channel, EAST, y, z);
+  const south = closedRow(map, channel, SOUTH, y, z);
+  for (let column = left & ~63; column < right; column += 64) {
+    const word = column >> 3;
+    const here = load<u64>(cells + word);
+    put(east + word, load<u64>(eastWalls + word) | here | bitsFrom(cells, column + 1));
+    put(south + word, load<u64>(southWalls + word) | here | load<u64>(below + word));
+  }
+}
 
-  const height = window.height;
-  const width = window.width;
-  // Rows lie evenly spaced, so that checking the last one checks all before it.
-  rowAt(map, opaque, window.y + height - 1, z);
-  let cells = rowAt(map, opaque, window.y, z);
-  for (let row = 0, out = opens; row < height; row++, out += stride, cells += map.rowBytes) {
-    for (let column = 0; column < width; column += 64) {
-      const inside = lowBits(width - column);
-      store<u64>(out + (column >> 3), ~bitsFrom(cells, window.x + column) & inside);
-    }
-  }
-  let eastWalls = rowAt(map, WALLS + 2 * channel, window.y, z);
-  let southWalls = rowAt(map, WALLS + 2 * channel + 1, window.y, z);
-  for (let row = 0, at: usize = 0; row < height; row++, at += stride) {
-    for (let column = 0; column < width; column += 64) {
-      const word = at + (column >> 3);
-      const open = load<u64>(opens + word);
-      const next = (open >> 1) | (load<u64>(opens + word, 8) << 63);
-      const below = load<u64>(opens + word + stride);
-      const x = window.x + column;
-      store<u64>(steps.east + word, open & next & ~bitsFrom(eastWalls, x));
-      store<u64>(steps.south + word, open & below & ~bitsFrom(southWalls, x));
-    }
-    eastWalls += map.rowBytes;
-    southWalls += map.rowBytes;
-  }
-  return steps;
+/** Pages of memory that nothing is written to cost the host nothing. */
+function put(word: usize, bits: u64): void {
+  if (load<u64>(word) != bits) store<u64>(word, bits);
 }

@@ -7,7 +7,6 @@ import { bitsFrom, takeWindow, Window, windowRow } from './plane';
 import { answer } from './result';
 import { openQuadrants } from './sectors';
 import { BOUND_COLUMNS, BOUND_ROWS, look } from './sight';
-import { takeSightSteps } from './steps';
 
 /** Where sight has no radius, the first window reaches this far; each side doubles as needed. */
 const FIRST_REACH: i32 = 64;
@@ -31,8 +30,7 @@ export function visible(
   if (radius < 0) seen = seenToBorders(scratch, map, channel, x, y, z, open);
   else {
     seen = windowAround(scratch, map, x, y, radius);
-    const steps = takeSightSteps(scratch, map, channel, z, seen);
-    lookAround(scratch, steps, seen, x - seen.x, y - seen.y, open);
+    lookAround(scratch, map, channel, z, seen, x, y, open);
   }
   if (channel == SIGHT) dropDark(map, seen, z);
   answer(scratch, seen, z);
@@ -56,13 +54,12 @@ function seenToBorders(
   do {
     scratch.top = restore;
     seen = takeWindow(scratch, x - west, y - north, west + east, north + south);
-    const steps = takeSightSteps(scratch, map, channel, z, seen);
     // Bit 0 for the side of greater coordinates, bit 1 for the other.
     let columnBounds = 0;
     let rowBounds = 0;
     for (let q = 0; q < 4; q++) {
       if (!(quadrants & (1 << q))) continue;
-      const bounds = look(scratch, steps, seen, west, north, q);
+      const bounds = look(scratch, map, channel, z, seen, 2 * x, 2 * y, q);
       if (bounds & BOUND_COLUMNS) columnBounds |= q & 1 ? 2 : 1;
       if (bounds & BOUND_ROWS) rowBounds |= q & 2 ? 2 : 1;
     }

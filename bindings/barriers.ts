@@ -1,6 +1,6 @@
 import type { Edge, EdgeRun } from './edges.js';
 import { GridError, show } from './errors.js';
-import { type Channel, WALL_KINDS, type WallKindName } from './kinds.js';
+import { marksOf, type WallKindName, type WallMark } from './kinds.js';
 import type { DoorData, Point, WallData } from './map-data.js';
 import { runsAlong, runsDown } from './packed-rows.js';
 import type { Planes } from './planes.js';
@@ -72,7 +72,7 @@ export class Barriers implements Iterable<Wall> {
       const key = this.#freeKey(kind);
       this.#put({ key, kind, open: false, upright, line: line + 1, from: start, to: end });
     }
-    this.#planes.blockRows(side, 0, words, WALL_KINDS[kind].blocks);
+    this.#planes.markRows(side, 0, words, marksOf(kind));
   }
 
   /** Takes over the walls of a map from which the planes are copied too. */
@@ -119,18 +119,18 @@ export class Barriers implements Iterable<Wall> {
 
   #block(wall: Kept): void {
     const edges = this.#edges(wall);
-    if (edges) this.#planes.block(edges, 0, blockedBy(wall));
+    if (edges) this.#planes.mark(edges, 0, marksOn(wall));
   }
 
   /** Leaves the edges of a wall that blocks no more to the other walls on its line. */
   #uncover(wall: Kept): void {
     const edges = this.#edges(wall);
     if (!edges) return;
-    this.#planes.unblock(edges, 0);
+    this.#planes.unmark(edges, 0);
     for (const other of this.#line(wall)) {
       const start = Math.max(edges.start, startOf(other));
       const end = Math.min(edges.end, endOf(other));
-      if (start < end) this.#planes.block({ ...edges, start, end }, 0, blockedBy(other));
+      if (start < end) this.#planes.mark({ ...edges, start, end }, 0, marksOn(other));
     }
   }
 
@@ -191,6 +191,6 @@ function endOf({ from, to }: Kept): number {
   return Math.max(from, to);
 }
 
-function blockedBy({ kind, open }: Kept): readonly Channel[] {
-  return open ? [] : WALL_KINDS[kind].blocks;
+function marksOn({ kind, open }: Kept): readonly WallMark[] {
+  return open ? [] : marksOf(kind);
 }

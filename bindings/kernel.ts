@@ -42,6 +42,11 @@ export class Kernel {
     };
   }
 
+  /** Finds the steps of a rectangle of cells anew, after any change there. */
+  fold(x: number, y: number, z: number, width: number, height: number): void {
+    this.#exports.foldSteps(this.#map, x, y, z, width, height);
+  }
+
   /** Runs one query; a trap becomes a typed error, and the map answers the next one. */
   ask<T>(query: (kernel: KernelExports, map: number, scratch: number) => T): T {
     try {
@@ -107,6 +112,7 @@ export interface KernelExports extends KernelNames {
   layMap(base: number, width: number, height: number, levels: number): number;
   planeAt(base: number, plane: number, z: number): number;
   rowBytes(base: number): number;
+  foldSteps(...at: [base: number, ...Place, width: number, height: number]): void;
   burst(...at: [...Bases, ...Place, quadrants: number, radius: number]): void;
   spread(...at: [...Bases, ...Place, quadrants: number, radius: number, model: number]): void;
   visible(...at: [...Bases, channel: number, ...Place, quadrants: number, radius: number]): void;

@@ -26,6 +26,23 @@ export const WALL_KINDS = {
   low: { blocks: [], cover: 'low' },
 } as const satisfies Record<string, WallKind>;
 
+/** What walls are told apart by on their edges: what they stop, and how they give cover. */
+export const WALL_MARKS = [...CHANNELS, 'cover', 'low', 'improved'] as const;
+export type WallMark = (typeof WALL_MARKS)[number];
+
+const COVER_MARKS: Readonly<Record<CoverFlag, readonly WallMark[]>> = {
+  none: [],
+  low: ['low'],
+  normal: ['cover'],
+  improved: ['cover', 'improved'],
+};
+
+/** The marks of a wall that stands; an open door has none. */
+export function marksOf(kind: WallKindName): readonly WallMark[] {
+  const { blocks, cover } = WALL_KINDS[kind];
+  return [...blocks, ...COVER_MARKS[cover]];
+}
+
 export type WallKindName = keyof typeof WALL_KINDS;
 export const WALL_KIND_NAMES = Object.keys(WALL_KINDS) as WallKindName[];
 

@@ -69,6 +69,7 @@ export function readMap(buffer: ArrayBuffer): ReadMap {
         at += level.length;
       }
       if (!planes.isConsistent(0)) throw broken('cells', 'mixed planes', 'one kind for each cell');
+      planes.foldLevel(0);
     },
   };
 }

@@ -73,8 +73,10 @@ export class GridMap {
     const profile = profileOf(options);
     const read = readPlanes(planes);
     const map = new GridMap(read.width, read.height, profile);
-    for (const [kind, rows] of read.cells) map.#planes.addRows(kind, 0, 0, rows);
-    for (const { kind, side, rows } of read.edges) map.#barriers.addRows(kind, side, rows);
+    map.#planes.load(() => {
+      for (const [kind, rows] of read.cells) map.#planes.addRows(kind, 0, 0, rows);
+      for (const { kind, side, rows } of read.edges) map.#barriers.addRows(kind, side, rows);
+    });
     return map;
   }
 
@@ -105,9 +107,11 @@ export class GridMap {
    */
   static fromChecked(data: MapData, profile = DEFAULT_PROFILE): GridMap {
     const map = new GridMap(data.width, data.height, profile);
-    for (const [y, row] of (data.cells ?? []).entries()) map.#planes.setRow(y, 0, row);
-    for (const wall of data.walls ?? []) map.#barriers.add(wall);
-    for (const door of data.doors ?? []) map.#barriers.add({ ...door, kind: 'door' });
+    map.#planes.load(() => {
+      for (const [y, row] of (data.cells ?? []).entries()) map.#planes.setRow(y, 0, row);
+      for (const wall of data.walls ?? []) map.#barriers.add(wall);
+      for (const door of data.doors ?? []) map.#barriers.add({ ...door, kind: 'door' });
+    });
     return map;
   }
 

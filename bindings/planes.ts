@@ -1,7 +1,7 @@
 import { lowestBit, stride } from './bits.js';
 import type { Edge, EdgeRun } from './edges.js';
 import type { Kernel, KernelNames } from './kernel.js';
-import { CELL_KIND_NAMES, CELL_KINDS, type CellKind, CHANNELS, type Channel } from './kinds.js';
+import { CELL_KIND_NAMES, CELL_KINDS, type CellKind, WALL_MARKS, type WallMark } from './kinds.js';
 import { bitsBetween, isEmpty, packCharacters, spareBits } from './packed-rows.js';
 
 type CellPlane = Exclude<keyof KernelNames, 'WALLS' | 'PLANES'>;
@@ -34,6 +34,8 @@ const KIND_OF_MASK: ReadonlyMap<number, CellKind> = new Map(
  */
 export class Planes {
   readonly #kernel: Kernel;
+  /** While much is written: the rows that were, of each level. */
+  #loading: Map<number, Rows> | undefined;
 
   constructor(
     kernel: Kernel,
@@ -54,11 +56,13 @@ export class Planes {
       const at = start + y * rowWords + (x >> 5);
       write(words, at, 1 << (x & 31), PLANES_OF[kind].includes(plane));
     }
+    this.#fold(x, y, z, 1, 1);
   }
 
   /** Makes open cells one kind: those set in packed rows, the first of which is row y. */
   addRows(kind: CellKind, y: number, z: number, rows: Uint32Array): void {
     for (const plane of PLANES_OF[kind]) this.#add(this.#number(plane), y, z, rows);
+    this.#fold(0, y, z, this.width, rows.length / stride(this.width));
   }
 
   /** Sets the cells of an open row from their characters. */
@@ -81,28 +85,40 @@ export class Planes {
     });
   }
 
-  /** Walls a run of edges off for channels, and leaves the others as they are. */
-  block(run: EdgeRun, z: number, channels: readonly Channel[]): void {
-    for (const channel of channels) this.#writeEdges(run, z, channel, true);
+  /** Puts marks of walls on a run of edges, and leaves other marks as they are. */
+  mark(run: EdgeRun, z: number, marks: readonly WallMark[]): void {
+    for (const mark of marks) this.#writeEdges(run, z, mark, true);
+    this.#foldEdges(run, z);
   }
 
   /**
-   * Walls off for channels the edges that are set in packed rows of a whole level. Those on the right
-   * and lower border lie between no two cells and stay clear.
+   * Puts marks on the edges that are set in packed rows of a whole level. Those on the right and lower
+   * border lie between no two cells and stay clear.
    */
-  blockRows(side: Edge['side'], z: number, rows: Uint32Array, channels: readonly Channel[]): void {
+  markRows(side: Edge['side'], z: number, rows: Uint32Array, marks: readonly WallMark[]): void {
     const { width, height } = this;
     const inner = side === 'east' ? rows : rows.subarray(0, stride(width) * (height - 1));
     const border: EdgeRun = { side: 'east', line: width - 1, start: 0, end: height };
-    for (const channel of channels) {
-      this.#add(this.#edgePlane(side, channel), 0, z, inner);
-      if (side === 'east') this.#writeEdges(border, z, channel, false);
+    for (const mark of marks) {
+      this.#add(this.#edgePlane(side, mark), 0, z, inner);
+      if (side === 'east') this.#writeEdges(border, z, mark, false);
     }
+    this.#fold(0, 0, z, width, height);
   }
 
   /** Takes whatever walls there are from a run of edges. */
-  unblock(run: EdgeRun, z: number): void {
-    for (const channel of CHANNELS) this.#writeEdges(run, z, channel, false);
+  unmark(run: EdgeRun, z: number): void {
+    for (const mark of WALL_MARKS) this.#writeEdges(run, z, mark, false);
+    this.#foldEdges(run, z);
+  }
+
+  /** Writes much at once: the steps of all that was written are found together at the end. */
+  load(write: () => void): void {
+    this.#loading = new Map();
+    write();
+    const written = this.#loading;
+    this.#loading = undefined;
+    for (const [z, { top, bottom }] of written) this.#fold(0, top, z, this.width, bottom - top);
   }
 
   /** Copies every plane of a level of a map of the same size, whose planes are all empty. */
@@ -111,6 +127,11 @@ export class Planes {
       const level = other.#level(plane, z);
       if (!isEmpty(level)) this.#level(plane, z).set(level);
     }
+  }
+
+  /** To be called when the planes that `cellLevels` gives were written to. */
+  foldLevel(z: number): void {
+    this.#fold(0, 0, z, this.width, this.height);
   }
 
   /** The planes of a level's cells as they lie in memory, until memory next grows. */
@@ -149,8 +170,22 @@ export class Planes {
     return ASCII.decode(codes);
   }
 
-  #writeEdges({ side, line, start, end }: EdgeRun, z: number, channel: Channel, on: boolean): void {
-    const plane = this.#kernel.plane(this.#edgePlane(side, channel), z);
+  /** The kernel's steps follow what is written (SEMANTICS §2). */
+  #fold(x: number, y: number, z: number, width: number, height: number): void {
+    if (this.#loading) {
+      const rows = this.#loading.get(z) ?? { top: y, bottom: y };
+      const top = Math.min(rows.top, y);
+      this.#loading.set(z, { top, bottom: Math.max(rows.bottom, y + height) });
+    } else this.#kernel.fold(x, y, z, width, height);
+  }
+
+  #foldEdges({ side, line, start, end }: EdgeRun, z: number): void {
+    if (side === 'east') this.#fold(line, start, z, 1, end - start);
+    else this.#fold(start, line, z, end - start, 1);
+  }
+
+  #writeEdges({ side, line, start, end }: EdgeRun, z: number, mark: WallMark, on: boolean): void {
+    const plane = this.#kernel.plane(this.#edgePlane(side, mark), z);
     const { words, rowWords } = plane;
     if (side === 'east') {
       const column = plane.start + (line >> 5);
@@ -180,14 +215,19 @@ export class Planes {
     return words.subarray(start, start + rowWords * this.height);
   }
 
-  #edgePlane(side: Edge['side'], channel: Channel): number {
-    const pair = this.#kernel.names.WALLS.value + 2 * CHANNELS.indexOf(channel);
+  #edgePlane(side: Edge['side'], mark: WallMark): number {
+    const pair = this.#kernel.names.WALLS.value + 2 * WALL_MARKS.indexOf(mark);
     return side === 'south' ? pair + 1 : pair;
   }
 
   #number(plane: CellPlane): number {
     return this.#kernel.names[plane].value;
   }
+}
+
+interface Rows {
+  readonly top: number;
+  readonly bottom: number;
 }
 
 const ASCII = new TextDecoder();

@@ -59,7 +59,7 @@ describe('the kernel behind a map', () => {
   it('sees the walls of its own level alone', () => {
     const kernel = new Kernel(16, 16, 2);
     const planes = new Planes(kernel, 16, 16);
-    planes.block({ side: 'east', line: 7, start: 0, end: 16 }, 1, CHANNELS);
+    planes.mark({ side: 'east', line: 7, start: 0, end: 16 }, 1, CHANNELS);
     const counts = [0, 1].map((z) => {
       kernel.ask((k, map, scratch) => k.burst(map, scratch, 8, 8, z, 1, 4));
       return kernel.cells(new CellSet()).count;
@@ -107,6 +107,7 @@ describe('kernel and bindings', () => {
       layMap: true,
       planeAt: true,
       rowBytes: true,
+      foldSteps: true,
       burst: true,
       spread: true,
       visible: true,
