@@ -11,6 +11,11 @@ export const ERROR_CODES = [
   'E_UNSUPPORTED', // valid, known, and not answered by this build
   'E_FREE_WALLS', // walls off the grid lines, which this build refuses rather than drops
   'E_NO_LINE_OF_EFFECT', // the user has no line of effect to the point of origin (R52)
+  'E_ORIGIN', // no corner of the user's space, where cones and lines begin (R38, R42)
+  'E_COVERS_USER', // a cone or a line that would lead into the user's own space (R37, R42)
+  'E_OUT_OF_RANGE', // a point of origin beyond the range (R60)
+  'E_SHAPE', // a shapeable area thinner than 10 ft, in pieces or too large (R46-R47)
+  'E_PROFILE', // the rule text has no such thing
   'E_NOT_FOUND', // no wall, door, file or defined map of that name
   'E_DISPOSED', // the map was disposed of
   'E_MEMORY', // the host gave no more memory

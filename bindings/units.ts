@@ -1,4 +1,4 @@
-import { finite, integer } from './check.js';
+import { finite, integer, oneOf } from './check.js';
 import { GridError, show } from './errors.js';
 import { MAX_MAP_SIDE } from './map-data.js';
 
@@ -25,8 +25,25 @@ export type Corner = Branded<Point, 'corner'>;
 export interface Creature {
   readonly at: Cell;
   readonly size: number;
+  /** How tall it stands, for maps of several levels; left out: as wide as it is. */
+  readonly height?: Feet;
 }
 
+/** Squares a side of a creature's space, by the names of sizes. */
+export const SIZES = Object.freeze({
+  fine: 1,
+  diminutive: 1,
+  tiny: 1,
+  small: 1,
+  medium: 1,
+  large: 2,
+  huge: 3,
+  gargantuan: 4,
+  colossal: 6,
+});
+export type SizeName = keyof typeof SIZES;
+
+const SIZE_NAMES = Object.keys(SIZES) as SizeName[];
 const FEET_PER_SQUARE = 5;
 const METRES_PER_SQUARE = 1.5;
 
@@ -42,14 +59,26 @@ export function corner(x: number, y: number, z = 0): Corner {
   } as Corner;
 }
 
-/** A creature that fills `size` × `size` squares from `at` to the right and down. */
-export function creature(at: Cell, size = 1): Creature {
+/**
+ * A creature that fills `size` × `size` squares from `at` to the right and down. The size is a number
+ * of squares or the name of one; left out: 1.
+ */
+export function creature(at: Cell, size: number | SizeName = 1, height?: Feet): Creature {
   if (typeof at !== 'object' || at === null) {
     throw new GridError('E_ARGUMENT', 'creature.at', show(at), '{ x, y }');
   }
   integer(at.x, 'creature.at.x');
   integer(at.y, 'creature.at.y');
-  return { at, size: integer(size, 'creature.size', 1, MAX_MAP_SIDE) };
+  const squares = sizeInSquares(size, 'creature.size', MAX_MAP_SIDE);
+  if (height === undefined) return { at, size: squares };
+  return { at, size: squares, height: finite(height, 'creature.height') as Feet };
+}
+
+/** Squares a side, from a number of at most `most` or from the name of a size. */
+export function sizeInSquares(size: unknown, what: string, most: number): number {
+  if (typeof size !== 'string') return integer(size, what, 1, most);
+  const squares = SIZES[oneOf(size, what, SIZE_NAMES)];
+  return integer(squares, what, 1, most);
 }
 
 /** Feet as given, any finite number from 0 up. */
