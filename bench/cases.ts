@@ -4,12 +4,7 @@ import { distance } from './baseline/distance.js';
 import type { PlainMap, PlainWindow } from './baseline/plain-map.js';
 import { spread } from './baseline/spread.js';
 import { visible } from './baseline/visible.js';
-
-/** Where the queries of a case start; they take turns, so that no branch is learnt by heart. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Place } from './scenes.js';
 
 /** One query measured against plain TypeScript that gives the same answer. */
 export interface Case {

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import Benchmark from 'benchmark';
 import { cell, GridMap } from '../bindings/index.js';
 import { type PlainMap, plainMap, plainWindow } from './baseline/plain-map.js';
-import { CASES, type Case, type Place } from './cases.js';
-import { makeScene, openCorners, SCENE_NAMES, type Scene, SEED } from './scenes.js';
+import { CASES, type Case } from './cases.js';
+import { makeScene, type Place, placesIn, SCENE_NAMES, type Scene, SEED } from './scenes.js';
 import { verify } from './verify.js';
 
 const { values } = parseArgs({
@@ -100,15 +100,8 @@ function copyInto(to: GridMap, from: GridMap, offset: number): void {
 }
 
 function build(scene: Scene): { map: GridMap; plain: PlainMap; places: Place[] } {
-  return { map: gridMap(scene), plain: plainMap(scene), places: placesOf(scene) };
-}
-
-function placesOf(scene: Scene): Place[] {
-  const xy = openCorners(scene, PLACES, MARGIN);
-  return Array.from({ length: PLACES }, (_, i) => ({
-    x: xy[2 * i] as number,
-    y: xy[2 * i + 1] as number,
-  }));
+  const places = placesIn(scene, PLACES, MARGIN);
+  return { map: gridMap(scene), plain: plainMap(scene), places };
 }
 
 function gridMap({ width, height, solid, east, south }: Scene): GridMap {

@@ -1,6 +1,7 @@
 import { cell, type GridMap } from '../bindings/index.js';
 import { type PlainMap, plainWindow } from './baseline/plain-map.js';
-import type { Case, Place } from './cases.js';
+import type { Case } from './cases.js';
+import type { Place } from './scenes.js';
 
 /** Throws unless both sides answer alike at every place: a fast wrong answer is worth nothing. */
 export function verify(
