@@ -10,13 +10,26 @@ export function farCorner(at: Point, x: number, y: number): Point {
 
 /** The cells of a burst: far corner within the radius, and seen from the origin (SEMANTICS §4). */
 export function burst(scene: Scene, at: Point, from: readonly Quadrant[], radius: number): Cells {
-  return Uint8Array.from(burstRadii(scene, at, from), (least) => (least <= radius ? 1 : 0));
+  return Uint8Array.from(burstRadii(scene, at, from, radius), (least) => (least <= radius ? 1 : 0));
 }
 
-/** The least radius of a burst that takes in each cell; for a cell out of sight none does. */
-export function burstRadii(scene: Scene, at: Point, from: readonly Quadrant[]): Int32Array {
+/** The circle alone, whatever stands in it: R41 lets a cylinder come down from above. */
+export function inCircle(at: Point, x: number, y: number, radius: number): boolean {
+  return squares(farCorner(at, x, y)) <= radius;
+}
+
+/**
+ * The least radius of a burst that takes in each cell; for a cell out of sight none does, nor for
+ * one farther than `reach` each way.
+ */
+export function burstRadii(
+  scene: Scene,
+  at: Point,
+  from: readonly Quadrant[],
+  reach?: number,
+): Int32Array {
   const radii = new Int32Array(scene.width * scene.height).fill(NEVER);
-  seenFrom(scene, at, from, false).forEach((is, i) => {
+  seenFrom(scene, at, from, false, reach).forEach((is, i) => {
     if (is === 0) return;
     radii[i] = squares(farCorner(at, i % scene.width, Math.floor(i / scene.width)));
   });

@@ -1,12 +1,10 @@
 import type { Point, Scene } from './scene.js';
 import { type Quadrant, sectorsAt } from './sectors.js';
 import { seenFrom } from './sight.js';
+import type { Space } from './space.js';
 
-/** Who aims: a creature whose space is `size` × `size` cells from `at` to the right and down. */
-export interface User {
-  readonly at: Point;
-  readonly size: number;
-}
+/** Who aims. */
+export type User = Space;
 
 /**
  * The quadrants of a chosen origin (SEMANTICS §2). Without a user, all open ones. With a user, those

@@ -1,8 +1,10 @@
 import { farCorner } from './burst.js';
 import { chamfer } from './distance.js';
+import { visibleArea } from './line-of-effect.js';
 import { type Cells, diagonalPassable, type Point, type Scene } from './scene.js';
 import { type Quadrant, quadrantCell } from './sectors.js';
 import { seenFrom } from './sight.js';
+import { cellsOf, isOwn, type Space } from './space.js';
 
 export type SpreadModel = 'seeded' | 'walk' | 'taut';
 export const SPREAD_MODELS: readonly SpreadModel[] = ['seeded', 'walk', 'taut'];
@@ -40,6 +42,27 @@ export function costs(
   const costs = new Int32Array(scene.width * scene.height).fill(UNREACHED);
   if (model === 'walk') seedStartCells(scene, at, from, costs);
   else seedSeenCells(scene, at, from, costs);
+  relax(costs, (node, visit) => cellNeighbours(scene, node, visit));
+  return costs;
+}
+
+/**
+ * The same from one's own space, as psionics have it (SEMANTICS §6): seeded with the cells of an
+ * emanation by their distance from the space, or walking out of it. Strings along the intersections
+ * start from a corner, which a space is not.
+ */
+export function costsFromSpace(scene: Scene, space: Space, model: 'seeded' | 'walk'): Int32Array {
+  const costs = new Int32Array(scene.width * scene.height).fill(UNREACHED);
+  const own = cellsOf(space);
+  visibleArea(scene, space, false).forEach((is, i) => {
+    if (is === 0) return;
+    const x = i % scene.width;
+    const y = Math.floor(i / scene.width);
+    if (model === 'walk' && !isOwn(space, x, y)) return;
+    costs[i] = Math.min(
+      ...own.map((cell) => straightAt({ x: Math.abs(cell.x - x), y: Math.abs(cell.y - y) })),
+    );
+  });
   relax(costs, (node, visit) => cellNeighbours(scene, node, visit));
   return costs;
 }

@@ -1,0 +1,144 @@
+import type { Compass } from './direction.js';
+import { distance } from './distance.js';
+import { ownQuadrants } from './own-corners.js';
+import type { Cells, Point, Scene } from './scene.js';
+import { QUADRANTS, type Quadrant, quadrantCell, sectorsAt } from './sectors.js';
+import { isOnRim, isOwn, type Space } from './space.js';
+
+export type Side = 'n' | 'e' | 's' | 'w';
+
+export interface LineAim {
+  readonly at: Point;
+  /** Any integer direction but (0, 0). */
+  readonly direction: Point;
+  /** In squares. */
+  readonly length: number;
+  /** Whether cells that the line only touches are in. */
+  readonly mode?: 'through' | 'touch' | undefined;
+  /** Of a line along the grid: on which side of it the cells are, where the corner does not tell. */
+  readonly side?: Side | undefined;
+  readonly user?: Space | undefined;
+}
+
+export type LineRefusal = 'E_ARGUMENT' | 'E_ORIGIN' | 'E_COVERS_USER';
+
+/** A line from a corner of its user's space until the first barrier (SEMANTICS §5, R42-R44). */
+export function line(scene: Scene, aim: LineAim): Cells | LineRefusal {
+  const { at, direction, user } = aim;
+  if (direction.x === 0 && direction.y === 0) return 'E_ARGUMENT';
+  if (user && !isOnRim(user, at)) return 'E_ORIGIN';
+  const side = sideOf(aim);
+  if (side === 'unknown') return 'E_ARGUMENT';
+
+  let covers = false;
+  const isUsers = (x: number, y: number) => {
+    covers ||= user !== undefined && isOwn(user, x, y);
+  };
+  trace(OPEN_GROUND, { ...aim, mode: 'through' }, side, ANY, isUsers);
+  if (covers) return 'E_COVERS_USER';
+
+  const from = user ? ownQuadrants(scene, at, user) : sectorsAt(scene, at).flat();
+  const cells = new Uint8Array(scene.width * scene.height);
+  trace(scene, aim, side, from, (x, y) => {
+    cells[y * scene.width + x] = 1;
+  });
+  return cells;
+}
+
+type Ground = Pick<Scene, 'isOpen' | 'passable'>;
+const OPEN_GROUND: Ground = { isOpen: () => true, passable: () => true };
+const ANY: readonly Quadrant[] = [0, 1, 2, 3];
+const SIDES: Readonly<Record<Side & Compass, Point>> = {
+  n: { x: 0, y: -1 },
+  e: { x: 1, y: 0 },
+  s: { x: 0, y: 1 },
+  w: { x: -1, y: 0 },
+};
+
+/**
+ * On which side of a line along the grid its cells are: the user's, where its space lies on one side
+ * of the line alone. Undefined for all other lines, which need none.
+ */
+function sideOf({ at, direction, side, user }: LineAim): Point | 'unknown' | undefined {
+  if (direction.x !== 0 && direction.y !== 0) return undefined;
+  const upright = direction.x === 0;
+  const both: readonly Side[] = upright ? ['w', 'e'] : ['n', 's'];
+  const users = both.filter((name) => user && liesOn(user, at, name));
+  const known = users.length === 1 ? users[0] : undefined;
+  const chosen = side ?? known;
+  if (!chosen || !both.includes(chosen)) return 'unknown';
+  if (known && chosen !== known) return 'unknown';
+  return SIDES[chosen];
+}
+
+/** Has a space cells in the column or row next to a grid line on one side of it? */
+function liesOn({ at, size }: Space, corner: Point, side: Side): boolean {
+  const upright = side === 'w' || side === 'e';
+  const first = upright ? at.x : at.y;
+  const beyond = side === 'w' || side === 'n' ? -1 : 0;
+  const next = (upright ? corner.x : corner.y) + beyond;
+  return next >= first && next < first + size;
+}
+
+function trace(
+  ground: Ground,
+  aim: LineAim,
+  side: Point | undefined,
+  from: readonly Quadrant[],
+  visit: (x: number, y: number) => void,
+): void {
+  const dx = Math.sign(aim.direction.x) || (side as Point).x;
+  const dy = Math.sign(aim.direction.y) || (side as Point).y;
+  const first = quadrantCell(aim.at, quadrantOf(dx, dy));
+  const isIn = (i: number, j: number) => distance(i, j) + 1 <= aim.length;
+  if (!from.includes(quadrantOf(dx, dy)) || !ground.isOpen(first.x, first.y)) return;
+  if (!isIn(0, 0)) return;
+  /** Cells are counted from the corner; these are their steps and marks on the map. */
+  const free = ([i, j]: Step, [k, l]: Step) =>
+    ground.passable(first.x + dx * i, first.y + dy * j, first.x + dx * k, first.y + dy * l);
+  const mark = ([i, j]: Step) => visit(first.x + dx * i, first.y + dy * j);
+  const touch = aim.mode === 'touch';
+
+  let here: Step = [0, 0];
+  for (;;) {
+    mark(here);
+    if (side && touch) {
+      const across: Step = aim.direction.x === 0 ? [-1, here[1]] : [here[0], -1];
+      if (free(here, across)) mark(across);
+    }
+    const ways = waysOn(here, Math.abs(aim.direction.x), Math.abs(aim.direction.y));
+    const next = ways.next;
+    if (!isIn(...next)) return;
+    const passes =
+      ways.beside.length === 0
+        ? free(here, next)
+        : ways.beside.some((cell) => free(here, cell) && free(cell, next));
+    if (touch) {
+      for (const cell of ways.beside) {
+        if (free(here, cell) || (passes && free(cell, next))) mark(cell);
+      }
+    }
+    if (!passes) return;
+    here = next;
+  }
+}
+
+type Step = readonly [number, number];
+
+/** The cell after this one, and the two beside the way where it goes exactly through a corner. */
+function waysOn([i, j]: Step, a: number, b: number): { next: Step; beside: readonly Step[] } {
+  const sideways = (i + 1) * b - (j + 1) * a; // before, at or after the far upper side
+  if (sideways < 0) return { next: [i + 1, j], beside: [] };
+  if (sideways > 0) return { next: [i, j + 1], beside: [] };
+  return {
+    next: [i + 1, j + 1],
+    beside: [
+      [i + 1, j],
+      [i, j + 1],
+    ],
+  };
+}
+
+function quadrantOf(dx: number, dy: number): Quadrant {
+  return QUADRANTS.findIndex((quadrant) => quadrant.dx === dx && quadrant.dy === dy) as Quadrant;
+}
