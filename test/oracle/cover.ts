@@ -1,0 +1,170 @@
+import type { MapData } from '../../bindings/map-data.js';
+import { type Barriers, cellsBeside, coverBarriers, type Edge } from './barriers.js';
+import { crosses, entersCell, isBlocked, type SidedCorner } from './cover-line.js';
+import { COVER_LEVELS, type CoverLevel, type CoverProfile } from './cover-profiles.js';
+import { visibleShare } from './fraction.js';
+import { lineOfEffect } from './line-of-effect.js';
+import { ownQuadrants } from './own-corners.js';
+import { compareRationals, type Rational, rational, ZERO } from './rational.js';
+import { type Point, type Scene, sceneOf } from './scene.js';
+import { sectorsAt } from './sectors.js';
+import { seenFrom } from './sight.js';
+import { cellsOf, cornerDistance, creatureDistance, isOwn, rim, type Space } from './space.js';
+
+export interface CoverQuery {
+  readonly mode: 'melee' | 'reach' | 'ranged' | 'burst' | 'spread';
+  /** Who attacks; the corner that a burst or a spread comes from. */
+  readonly attacker: Space | Point;
+  readonly target: Space;
+  readonly creatures?: readonly Space[];
+  readonly profile: CoverProfile;
+}
+
+export interface Cover {
+  readonly level: CoverLevel;
+  /** The attacker's best corner, or the best of its squares and of the target's in melee. */
+  readonly corner?: Point;
+  readonly pair?: readonly [own: Point, target: Point];
+  /** How much of the target is in view from there, if that was asked. */
+  readonly share?: Rational;
+  readonly lines: readonly CoverLine[];
+}
+
+export interface CoverLine {
+  readonly from: Point;
+  readonly to: Point;
+  readonly barrier: boolean;
+  readonly improved: boolean;
+  readonly creature: boolean;
+}
+
+/** The cover that a target has (SEMANTICS §8), by all lines and all corners, one after another. */
+export function cover(data: MapData, query: CoverQuery): Cover {
+  const { attacker, target, mode } = query;
+  if (mode === 'spread') return { level: 'none', lines: [] };
+  if (!isAffected(data, attacker, target)) return { level: 'total', lines: [] };
+  const barriers = coverBarriers(data, (edge) => lowCounts(edge, query));
+  if (isSpace(attacker) && isAdjacentMelee(query) && query.profile.melee === 'any line') {
+    return least(
+      cellsOf(attacker).flatMap((own) =>
+        cellsOf(target).map((square) => ofSquares(barriers, own, square, query)),
+      ),
+    );
+  }
+  const { scene } = barriers;
+  const corners: SidedCorner[] = isSpace(attacker)
+    ? sided(scene, attacker)
+    : [{ at: attacker, quadrants: sectorsAt(scene, attacker).flat() }];
+  return least(corners.map((corner) => ofCorner(barriers, corner, query)));
+}
+
+/** From one corner, by the lines to all corners of the target (§8, 3). */
+function ofCorner(barriers: Barriers, corner: SidedCorner, query: CoverQuery): Cover {
+  const bystanders = query.mode === 'ranged' ? squaresOf(query) : [];
+  const lines = sided(barriers.scene, query.target).map((to) =>
+    lineBetween(barriers, corner, to, bystanders, query.profile),
+  );
+  const share = visibleShare(barriers.scene, corner.at, corner.quadrants, query.target);
+  return { level: levelOf(lines, share, query.profile), corner: corner.at, share, lines };
+}
+
+/** Between one square of the attacker and one of the target, by the lines of all corners (§8, 2). */
+function ofSquares(barriers: Barriers, own: Point, square: Point, query: CoverQuery): Cover {
+  const corners = sided(barriers.scene, { at: own, size: 1 });
+  const ends = sided(barriers.scene, { at: square, size: 1 });
+  const lines = corners.flatMap((from) =>
+    ends.map((to) => lineBetween(barriers, from, to, [], query.profile)),
+  );
+  const share = corners
+    .map(({ at, quadrants }) => visibleShare(barriers.scene, at, quadrants, query.target))
+    .reduce((best, one) => (compareRationals(one, best) > 0 ? one : best), ZERO);
+  return { level: levelOf(lines, share, query.profile), pair: [own, square], share, lines };
+}
+
+function levelOf(lines: readonly CoverLine[], share: Rational, profile: CoverProfile): CoverLevel {
+  const creature = lines.some((line) => line.creature);
+  const partlyHidden = profile.partlyVisibleCover && compareRationals(share, WHOLE) < 0;
+  if (lines.some((line) => line.improved)) return 'improved';
+  if (lines.some((line) => line.barrier) || partlyHidden) {
+    const mostlySeen = profile.partialCover && compareRationals(share, HALF) > 0;
+    return mostlySeen && !creature ? 'partial' : 'cover';
+  }
+  return creature ? 'soft' : 'none';
+}
+const HALF = rational(1n, 2n);
+const WHOLE = rational(1n, 1n);
+
+function lineBetween(
+  barriers: Barriers,
+  from: SidedCorner,
+  to: SidedCorner,
+  bystanders: readonly Point[],
+  profile: CoverProfile,
+): CoverLine {
+  const along = profile.alongWall === 'blocked';
+  return {
+    from: from.at,
+    to: to.at,
+    barrier: isBlocked(barriers, from, to, along),
+    improved: barriers.improved.some((edge) => crosses(from.at, to.at, edge)),
+    creature: bystanders.some((square) => entersCell(from.at, to.at, square)),
+  };
+}
+
+/** The first of those of least rank. */
+function least(covers: readonly Cover[]): Cover {
+  return covers.reduce((best, one) => (rank(one.level) < rank(best.level) ? one : best));
+}
+
+function rank(level: CoverLevel): number {
+  return COVER_LEVELS.indexOf(level);
+}
+
+/** Without line of effect the target has total cover (§8, 1). */
+function isAffected(data: MapData, attacker: Space | Point, target: Space): boolean {
+  const scene = effectOf(data);
+  if (isSpace(attacker)) return lineOfEffect(scene, attacker, target, false);
+  const seen = seenFrom(scene, attacker, sectorsAt(scene, attacker).flat(), false);
+  return cellsOf(target).some(({ x, y }) => seen[y * scene.width + x] === 1);
+}
+
+/** A low wall near the target, unless it is nearer to the attacker (§8, 6). */
+function lowCounts(edge: Edge, query: CoverQuery): boolean {
+  const { attacker, target } = query;
+  if (isAdjacentMelee(query)) return true;
+  const cells = cellsBeside(edge).map((at): Space => ({ at, size: 1 }));
+  const toTarget = Math.min(...cells.map((cell) => creatureDistance(target, cell)));
+  const toAttacker = Math.min(
+    ...cells.map((cell) =>
+      isSpace(attacker) ? creatureDistance(attacker, cell) : cornerDistance(cell, attacker),
+    ),
+  );
+  return toTarget <= NEAR && toAttacker >= toTarget;
+}
+const NEAR = 6; // squares: 30 ft
+
+function isAdjacentMelee({ mode, attacker, target }: CoverQuery): boolean {
+  return mode === 'melee' && isSpace(attacker) && creatureDistance(attacker, target) <= 1;
+}
+
+/** All squares of other creatures: one's own never count, nor do the target's (§8, 1). */
+function squaresOf({ attacker, target, creatures = [] }: CoverQuery): Point[] {
+  return creatures
+    .flatMap(cellsOf)
+    .filter(({ x, y }) => !isOwn(target, x, y) && !(isSpace(attacker) && isOwn(attacker, x, y)));
+}
+
+function sided(scene: Scene, space: Space): SidedCorner[] {
+  return rim(space).map((at) => ({ at, quadrants: ownQuadrants(scene, at, space) }));
+}
+
+function isSpace(attacker: Space | Point): attacker is Space {
+  return 'size' in attacker;
+}
+
+function effectOf(data: MapData): Scene {
+  const scene = scenes.get(data) ?? sceneOf(data, 'effect');
+  scenes.set(data, scene);
+  return scene;
+}
+const scenes = new WeakMap<MapData, Scene>();
