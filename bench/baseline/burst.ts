@@ -14,7 +14,7 @@ export function burst(
 }
 
 /** How many columns of a row lie within: max + ⌊min / 2⌋ ≤ radius at the cell's far corner. */
-function discReach(row: number, radius: number): number {
+export function discReach(row: number, radius: number): number {
   const far = row + 1;
   // Past the diagonal the column is the greater of the two; before it the row is.
   const beyond = radius - (far >> 1);

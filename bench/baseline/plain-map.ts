@@ -48,8 +48,7 @@ export function cellAt(stride: number, x: number, y: number): number {
 }
 
 /**
- * The answer of a baseline: a byte for each cell of the square window of `radius` round the corner
- * (x, y), reused from query to query. 1 where the cell is in.
+ * The answer of a baseline: a byte for each cell of a square window, reused from query to query. 1 where the cell is in.
  */
 export interface PlainWindow {
   left: number;
@@ -64,9 +63,14 @@ export function plainWindow(): PlainWindow {
 
 /** Clears the window and moves it round the corner (x, y). */
 export function placeWindow(window: PlainWindow, x: number, y: number, radius: number): void {
-  window.left = x - radius;
-  window.top = y - radius;
-  window.side = 2 * radius;
+  placeBox(window, x - radius, y - radius, 2 * radius);
+}
+
+/** Clears the window and makes it the box of `side` × `side` cells from (left, top). */
+export function placeBox(window: PlainWindow, left: number, top: number, side: number): void {
+  window.left = left;
+  window.top = top;
+  window.side = side;
   const size = window.side * window.side;
   if (window.cells.length < size) window.cells = new Uint8Array(size);
   else window.cells.fill(0, 0, size);

@@ -1,3 +1,4 @@
+import { ALL } from './own.js';
 import { cellAt, EAST, OPEN, type PlainMap, type PlainWindow, SOUTH } from './plain-map.js';
 
 /**
@@ -17,11 +18,31 @@ export function markSeen(
   reach: (row: number) => number,
   window: PlainWindow,
 ): number {
+  return markFrom(map, x, y, 0, ALL, radius, reach, window);
+}
+
+/**
+ * The same from some quadrants of a corner, or with `odd` 1 from the centre of the cell (x, y);
+ * cells that are marked already stay so and do not count again.
+ */
+export function markFrom(
+  map: PlainMap,
+  x: number,
+  y: number,
+  odd: 0 | 1,
+  quadrants: number,
+  radius: number,
+  reach: (row: number) => number,
+  window: PlainWindow,
+): number {
   let count = 0;
-  for (const right of [1, 0] as const) {
-    for (const down of [1, 0] as const) {
-      count += markQuadrant(map, x, y, right, down, radius, reach, window);
-    }
+  for (let quadrant = 0; quadrant < 4; quadrant++) {
+    if (!((quadrants >> quadrant) & 1)) continue;
+    const right = quadrant & 1 ? 0 : 1;
+    const down = quadrant & 2 ? 0 : 1;
+    const column = right || odd ? x : x - 1;
+    const row = down || odd ? y : y - 1;
+    count += markQuadrant(map, column, row, right, down, odd, radius, reach, window);
   }
   return count;
 }
@@ -30,12 +51,14 @@ export function markSeen(
 let light = new Int32Array(1024);
 let next = new Int32Array(1024);
 
-function markQuadrant(
+/** One quadrant, which begins with the cell (x, y): at its corner, or with `odd` 1 in its middle. */
+export function markQuadrant(
   map: PlainMap,
   x: number,
   y: number,
   right: 0 | 1,
   down: 0 | 1,
+  odd: 0 | 1,
   radius: number,
   reach: (row: number) => number,
   window: PlainWindow,
@@ -43,7 +66,7 @@ function markQuadrant(
   const { steps, stride } = map;
   const columnStep = right ? 1 : -1;
   const rowStep = down ? stride : -stride;
-  const first = cellAt(stride, right ? x : x - 1, down ? y : y - 1);
+  const first = cellAt(stride, x, y);
   if (!((steps[first] as number) & OPEN)) return 0;
 
   // Where a step's bit lies as seen from the farther cell: a cell knows its east and south sides.
@@ -51,8 +74,7 @@ function markQuadrant(
   const nearAt = down ? -stride : 0;
   const markColumn = right ? 1 : -1;
   const markRow = down ? window.side : -window.side;
-  const firstMark =
-    ((down ? y : y - 1) - window.top) * window.side + (right ? x : x - 1) - window.left;
+  const firstMark = (y - window.top) * window.side + x - window.left;
   const { cells } = window;
   let count = 0;
 
@@ -63,6 +85,8 @@ function markQuadrant(
   let intervals = 4;
   for (let row = 0; row < radius && intervals > 0; row++) {
     const columns = reach(row);
+    const near = row === 0 ? 0 : 2 * row - odd;
+    const far = 2 * row + 2 - odd;
     const rowStart = first + row * rowStep;
     const rowMark = firstMark + row * markRow;
     let out = 0;
@@ -72,8 +96,12 @@ function markQuadrant(
       const startColumn = light[i] as number;
       const startRow = light[i + 1] as number;
       // Columns whose near side the interval crosses; in the first row all light starts in column 0.
-      let column = row === 0 ? 0 : Math.floor((row * startColumn) / startRow);
-      const end = row === 0 ? 1 : Math.min(columns, Math.ceil((row * highColumn) / highRow));
+      let column = 0;
+      let end = 1;
+      if (row > 0) {
+        column = Math.floor((near * startColumn + odd * startRow) / (2 * startRow));
+        end = Math.min(columns, Math.ceil((near * highColumn + odd * highRow) / (2 * highRow)));
+      }
       while (column < end) {
         if (row > 0 && !((steps[rowStart + column * columnStep + nearAt] as number) & SOUTH)) {
           column++;
@@ -86,38 +114,41 @@ function markQuadrant(
         }
         let lowColumn = startColumn;
         let lowRow = startRow;
-        if (column * startRow > row * startColumn) {
-          lowColumn = column;
-          lowRow = row;
+        const left = column === 0 ? 0 : 2 * column - odd;
+        if (left * startRow > near * startColumn) {
+          lowColumn = left;
+          lowRow = near;
         }
         let pieceColumn = highColumn;
         let pieceRow = highRow;
-        if (last * highRow < row * highColumn) {
-          pieceColumn = last;
-          pieceRow = row;
+        const border = 2 * last - odd;
+        if (border * highRow < near * highColumn) {
+          pieceColumn = border;
+          pieceRow = near;
         }
 
         // Walks along the row while the piece still reaches the next cell.
         for (let c = column; c < columns; c++) {
-          if (c * pieceRow >= (row + 1) * pieceColumn) break;
+          const at = c === 0 ? 0 : 2 * c - odd;
+          if (at * pieceRow >= far * pieceColumn) break;
           const cell = rowStart + c * columnStep;
           if (c > column && !((steps[cell + sideAt] as number) & EAST)) {
             // The side at column c shades the directions between its far and its near end.
-            if (lowColumn * (row + 1) < c * lowRow) {
+            if (lowColumn * far < at * lowRow) {
               if (out + 4 > next.length) next = grown(next);
               next[out++] = lowColumn;
               next[out++] = lowRow;
-              next[out++] = c;
-              next[out++] = row + 1;
+              next[out++] = at;
+              next[out++] = far;
             }
-            if (row * lowColumn < c * lowRow) {
-              lowColumn = c;
-              lowRow = row;
+            if (near * lowColumn < at * lowRow) {
+              lowColumn = at;
+              lowRow = near;
             }
             if (lowColumn * pieceRow >= pieceColumn * lowRow) break;
           }
           const mark = rowMark + c * markColumn;
-          if (cells[mark] === 0 && lowColumn * row < (c + 1) * lowRow) {
+          if (cells[mark] === 0 && lowColumn * near < (2 * c + 2 - odd) * lowRow) {
             cells[mark] = 1;
             count++;
           }
