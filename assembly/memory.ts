@@ -1,11 +1,13 @@
 /**
  * The memory map, and the only place that grows memory.
  *
- *   map base ─ MapHeader ─ plane 0 ─ plane 1 ─ … │ next map … │ scratch base ─ Scratch ─ arena →
+ *   map base ─ MapHeader ─ plane 0 ─ … ─ blocks │ next map … │ scratch base ─ Scratch ─ arena →
  *
  * A plane is one bit a cell: `levels` levels of `height` rows of 64-bit words, bit x of a row being
  * column x. One spare word ends each row, so that 64 bits may be read from any column of a map.
  * Fresh memory is zero and a zero map is open ground: making a map touches nothing but its header.
+ * Behind the planes lies one bit for each block of 64 × 64 cells, a small plane for each channel and
+ * level (blocks.ts).
  *
  * Any number of maps may share one memory; the scratch area lies behind the last of them and is
  * open-ended. Nothing in it outlives a query.
@@ -28,6 +30,8 @@ export const WALLS: i32 = 7;
 export const CLOSED: i32 = 19;
 export const PLANES: i32 = 25;
 
+/** The channels that have closed steps: effect, sight, movement. */
+export const CHANNELS: i32 = 3;
 export const EFFECT: i32 = 0;
 export const SIGHT: i32 = 1;
 export const MOVEMENT: i32 = 2;
@@ -54,6 +58,9 @@ export class MapHeader {
   rowBytes: u32;
   levelBytes: u32;
   planeBytes: u32;
+  /** Address of the first row of blocks, and from one row to the next. */
+  blocks: usize;
+  blockRowBytes: u32;
 }
 
 /** What every query leaves behind: a window of cells, and how it ended. */
@@ -82,7 +89,10 @@ export function layMap(base: usize, width: i32, height: i32, levels: i32): usize
   const rowBytes = (((<u64>width + 63) >> 6) << 3) + 8;
   const levelBytes = rowBytes * height;
   const planeBytes = levelBytes * levels;
-  const end = (<u64>base + MAP_HEADER_BYTES + planeBytes * PLANES + 64) & ~63;
+  const blocks = <u64>base + MAP_HEADER_BYTES + planeBytes * PLANES;
+  const blockRowBytes = (((<u64>width + 4095) >> 12) << 3) + 8;
+  const blockBytes = blockRowBytes * blockRows(height) * levels * CHANNELS;
+  const end = (blocks + blockBytes + 64) & ~63;
   if (!grow(end)) return 0;
   const map = changetype<MapHeader>(base);
   map.width = width;
@@ -91,6 +101,8 @@ export function layMap(base: usize, width: i32, height: i32, levels: i32): usize
   map.rowBytes = <u32>rowBytes;
   map.levelBytes = <u32>levelBytes;
   map.planeBytes = <u32>planeBytes;
+  map.blocks = <usize>blocks;
+  map.blockRowBytes = <u32>blockRowBytes;
   return <usize>end;
 }
 
@@ -114,6 +126,17 @@ export function rowAt(map: MapHeader, plane: i32, y: i32, z: i32): usize {
     <usize>z * map.levelBytes +
     <usize>y * map.rowBytes
   );
+}
+
+/** Address of block 0 of a row of blocks, counted from the map's first. */
+export function blockRowAt(map: MapHeader, channel: i32, row: i32, z: i32): usize {
+  const rows = blockRows(map.height);
+  assert(<u32>channel < <u32>CHANNELS && <u32>row < <u32>rows && <u32>z < <u32>map.levels);
+  return map.blocks + <usize>((channel * map.levels + z) * rows + row) * map.blockRowBytes;
+}
+
+function blockRows(height: i32): i32 {
+  return (height + 63) >> 6;
 }
 
 /** Empties the scratch; each query begins with it. */

@@ -5,7 +5,9 @@
  * touched. Two bits a cell hold all that sight and straight steps ask for; D, a lower right corner
  * that is free for diagonals, follows from the four steps around it and is found where it is needed.
  */
+import { foldBlocks } from './blocks';
 import {
+  CHANNELS,
   CLOSED,
   EAST,
   MapHeader,
@@ -21,20 +23,17 @@ import {
 } from './memory';
 import { bitAt, bitsFrom, lowBits, Window } from './plane';
 
-/** The channels that have closed steps: effect, sight, movement. */
-const CHANNELS: i32 = 3;
-
 /** Finds the closed steps of a rectangle of cells anew, after any change of its cells or walls. */
 export function foldSteps(base: usize, x: i32, y: i32, z: i32, width: i32, height: i32): void {
   const map = changetype<MapHeader>(base);
   // A step belongs to the west or the north one of its two cells.
   const left = max(0, x - 1);
   const right = min(map.width, x + width);
+  const top = max(0, y - 1);
   const bottom = min(map.height, y + height);
   for (let channel = 0; channel < CHANNELS; channel++) {
-    for (let row = max(0, y - 1); row < bottom; row++) {
-      foldRow(map, channel, row, z, left, right);
-    }
+    for (let row = top; row < bottom; row++) foldRow(map, channel, row, z, left, right);
+    foldBlocks(map, channel, left, top, z, right, bottom);
   }
 }
 

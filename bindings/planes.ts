@@ -127,6 +127,7 @@ export class Planes {
       const level = other.#level(plane, z);
       if (!isEmpty(level)) this.#level(plane, z).set(level);
     }
+    this.foldLevel(z);
   }
 
   /** To be called when the planes that `cellLevels` gives were written to. */
