@@ -1,0 +1,152 @@
+/**
+ * A ray's way down a level, read by words: within a row of cells it crosses a stretch of steps
+ * east, between two rows one step south (SEMANTICS §8, point to point).
+ *
+ * Lengths are half squares, so that cell c reaches from 2c to 2c + 2. A ray counts twice, moved as
+ * a whole by less than any length, to its left and to its right. The two differ only where the ray
+ * goes through a corner: one goes round by the one cell beside it, one by the other. All else is
+ * common to both and looked at once.
+ */
+import { BLOCK, BLOCK_SHIFT } from './blocks';
+import { closedEast, closedSouth, isSolid, Level } from './level';
+import { lowBits } from './plane';
+
+/** Sides on which a ray is clear. Of one that leads down, left is east. */
+export const LEFT: i32 = 1;
+export const RIGHT: i32 = 2;
+
+/** Rows after which a ray asks for blocks, and the fewest that it asks for. */
+const PATIENCE: i32 = 32;
+const WORTHWHILE: i32 = 16;
+
+/** In 2⁻³² columns: 2⁻¹⁷ and 2⁻¹⁶. */
+const BIAS: i64 = 1 << 15;
+const NO_FRACTION: u32 = 1 << 16;
+
+/**
+ * The sides on which a ray is clear that leads down, or along a row that it does not lie on the
+ * border of: y1 > y0, or y1 = y0 odd and x1 ≥ x0. Likewise, a vertical ray has an odd x.
+ */
+export function march(level: Level, x0: i32, y0: i32, x1: i32, y1: i32): i32 {
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  const rowBytes = level.rowBytes;
+  // The cells where the ray itself begins and ends.
+  let column = (x0 - i32(dx < 0)) >> 1;
+  const lastColumn = (x1 - i32(dx > 0)) >> 1;
+  let row = y0 >> 1;
+  const lastRow = max(row, (y1 - 1) >> 1);
+  if (row == lastRow && column == lastColumn && isSolid(level, column, row)) return 0;
+
+  let clear = LEFT | RIGHT;
+  if (dx && dy) {
+    if (!(x0 & y0 & 1)) clear &= beginning(level, dx, x0, y0, column, row);
+    if (!(x1 & y1 & 1)) clear &= ending(level, dx, x1, y1, lastColumn, lastRow);
+    if (!clear) return 0;
+  }
+  let east = level.east + <usize>row * rowBytes;
+  let south = level.south + <usize>row * rowBytes;
+  if (row < lastRow) {
+    // Where the ray leaves a row, in 2⁻³² columns. It is a multiple of 1 / 2dy ≥ 2⁻¹⁶ columns; from
+    // that, rounded steps stray by less than 2⁻¹⁷ and the bias leads 2⁻¹⁷ upward: the whole part is
+    // exact, and so is whether there is a fraction.
+    const step = ((<i64>dx) << 32) / dy;
+    let leaving = ((<i64>x0) << 31) + ((step * (2 - (y0 & 1))) >> 1) + BIAS;
+    // In close quarters most rays end soon, without asking.
+    let end = min(lastRow, row + PATIENCE);
+    for (;;) {
+      do {
+        const at = <i32>(leaving >> 32);
+        if (<u32>leaving > NO_FRACTION) {
+          const from = min(column, at);
+          const count = max(column, at) - from;
+          const crossed = (load<u32>(east + (from >> 3)) >> (from & 7)) & ((1 << count) - 1);
+          if (crossed | ((load<u8>(south + (at >> 3)) >> (at & 7)) & 1)) return 0;
+          if (count > 25 && closedBetween(east, column, at)) return 0;
+          column = at;
+        } else {
+          const before = dx > 0 ? at - 1 : at;
+          const after = dx > 0 ? at : at - 1;
+          if (closedBetween(east, column, before)) return 0;
+          const x = 2 * at;
+          const y = 2 * row + 2;
+          clear &= ending(level, dx, x, y, before, row);
+          clear &= beginning(level, dx, x, y, after, row + 1);
+          if (!clear) return 0;
+          column = after;
+        }
+        leaving += step;
+        row++;
+        east += rowBytes;
+        south += rowBytes;
+      } while (row < end);
+      if (row == lastRow) break;
+      // Where its blocks are unbroken, a ray passes all their rows but the last at once.
+      end = min(lastRow, (row | (BLOCK - 1)) + 1);
+      const ahead = end - 1 - row;
+      if (ahead < WORTHWHILE) continue;
+      const there = leaving + step * ahead;
+      const at = <i32>(there >> 32);
+      if (!isUnbroken(level, row, column, at)) continue;
+      leaving = there;
+      column = at;
+      row += ahead;
+      east += rowBytes * ahead;
+      south += rowBytes * ahead;
+    }
+  }
+  return closedBetween(east, column, lastColumn) ? 0 : clear;
+}
+
+/**
+ * The sides on which a slanting ray gets from where it begins, on a grid line at (x, y), into its
+ * first cell: moved aside it begins beyond the line.
+ */
+function beginning(level: Level, dx: i32, x: i32, y: i32, column: i32, row: i32): i32 {
+  let clear = LEFT | RIGHT;
+  if (!(x & 1) && closedEast(level, dx > 0 ? column - 1 : column, row)) {
+    clear &= dx > 0 ? LEFT : RIGHT;
+  }
+  if (!(y & 1) && closedSouth(level, column, row - 1)) clear &= dx > 0 ? RIGHT : LEFT;
+  return clear;
+}
+
+/** Likewise from its last cell to where it ends. */
+function ending(level: Level, dx: i32, x: i32, y: i32, column: i32, row: i32): i32 {
+  let clear = LEFT | RIGHT;
+  if (!(x & 1) && closedEast(level, dx > 0 ? column : column - 1, row)) {
+    clear &= dx > 0 ? RIGHT : LEFT;
+  }
+  if (!(y & 1) && closedSouth(level, column, row)) clear &= dx > 0 ? LEFT : RIGHT;
+  return clear;
+}
+
+/** Whether no step is closed in the blocks of a row's band between two columns. */
+function isUnbroken(level: Level, row: i32, a: i32, b: i32): bool {
+  const blocks = level.blocks + <usize>(row >> BLOCK_SHIFT) * level.blockRowBytes;
+  const from = min(a, b) >> BLOCK_SHIFT;
+  const to = (max(a, b) >> BLOCK_SHIFT) + 1;
+  return !closedBetween(blocks, from, to);
+}
+
+/** Whether any step is closed between two columns of a row. */
+function closedBetween(row: usize, a: i32, b: i32): bool {
+  const from = min(a, b);
+  const count = max(a, b) - from;
+  const bits = closedFrom(row, from);
+  if (count <= 57) return (bits & (((<u64>1) << count) - 1)) != 0;
+  return bits << 7 != 0 || closedAfter(row, from + 57, from + count);
+}
+
+/** A word from any byte on holds at least 57 columns. */
+function closedFrom(row: usize, from: i32): u64 {
+  return load<u64>(row + (from >> 3)) >> (from & 7);
+}
+
+function closedAfter(row: usize, from: i32, to: i32): bool {
+  for (let column = from & ~63; column < to; column += 64) {
+    const bits = load<u64>(row + (column >> 3)) & lowBits(to - column);
+    if (column < from ? bits >> (from & 63) : bits) return true;
+  }
+  return false;
+}
