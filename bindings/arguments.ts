@@ -1,9 +1,16 @@
 import { CellSet } from './cells.js';
 import { finite, integer, oneOf, record } from './check.js';
 import { GridError, show } from './errors.js';
-import type { Channel } from './kinds.js';
-import { profileName, SPREAD_MODELS } from './profiles.js';
-import { type Cell, type Corner, type Creature, type Feet, toSquares } from './units.js';
+import { type Channel, WALL_KIND_NAMES, type WallKindName } from './kinds.js';
+import { SPREAD_MODELS } from './profiles.js';
+import {
+  type Cell,
+  type Corner,
+  type Creature,
+  type Feet,
+  sizeInSquares,
+  toSquares,
+} from './units.js';
 
 /** What an argument is checked against. */
 export interface Extent {
@@ -32,16 +39,44 @@ export const readRadius: Reader<number> = (value, what) =>
   Math.min(MAX_RADIUS, toSquares(finite(value, what) as Feet));
 
 /** A cell, or a creature whose whole space lies on the map. */
-export const readUser: Reader<Creature> = (value, what, map) => {
-  // Own: every array inherits an `at`.
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'at')) {
-    return { at: readCell(value, what, map), size: 1 };
-  }
-  const { at, size } = record(value, what, ['at', 'size']);
+export const readCreature: Reader<Creature> = (value, what, map) => {
+  if (!isCreature(value)) return { at: readCell(value, what, map), size: 1 };
+  const { at, size, height } = record(value, what, ['at', 'size', 'height']);
   const cell = readCell(at, `${what}.at`, map);
   const room = Math.min(map.width - cell.x, map.height - cell.y);
-  return { at: cell, size: size === undefined ? 1 : integer(size, `${what}.size`, 1, room) };
+  if (height !== undefined) finite(height, `${what}.height`);
+  return {
+    at: cell,
+    size: size === undefined ? 1 : sizeInSquares(size, `${what}.size`, room),
+    ...(height !== undefined && { height: height as Feet }),
+  };
 };
+
+/** A corner, or a creature by its `at`. A lone point is a corner here. */
+export const readCornerOrCreature: Reader<Corner | Creature> = (value, what, map) =>
+  isCreature(value) ? readCreature(value, what, map) : readCorner(value, what, map);
+
+/** Own: every array inherits an `at`. */
+export function isCreature(value: unknown): value is Creature {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'at');
+}
+
+/** A list of at least one thing. */
+export function readList<T>(
+  value: unknown,
+  what: string,
+  map: Extent,
+  read: Reader<T>,
+  most = Number.MAX_SAFE_INTEGER,
+): T[] {
+  if (!Array.isArray(value) || value.length === 0) {
+    throw new GridError('E_ARGUMENT', what, show(value), 'a list that is not empty');
+  }
+  if (value.length > most) {
+    throw new GridError('E_SIZE', what, `${value.length} of them`, `at most ${most}`);
+  }
+  return Array.from(value, (item, i) => read(item, `${what}[${i}]`, map));
+}
 
 export const readModel: Reader<number> = (value, what) =>
   SPREAD_MODELS.indexOf(oneOf(value, what, SPREAD_MODELS));
@@ -49,8 +84,14 @@ export const readModel: Reader<number> = (value, what) =>
 export const readChannel: Reader<number> = (value, what) =>
   SEEING.indexOf(oneOf(value, what, SEEING));
 
-export const readProfile: Reader<ReturnType<typeof profileName>> = (value, what) =>
-  profileName(value, what);
+/** Kinds of barriers, each once and in the order of their table; none where none is named. */
+export const readKinds: Reader<WallKindName[]> = (value, what) => {
+  if (!Array.isArray(value)) {
+    throw new GridError('E_ARGUMENT', what, show(value), 'a list of kinds of walls');
+  }
+  const named = Array.from(value, (kind, i) => oneOf(kind, `${what}[${i}]`, WALL_KIND_NAMES));
+  return WALL_KIND_NAMES.filter((kind) => named.includes(kind));
+};
 
 export const readInto: Reader<CellSet> = (value, what) => {
   if (!(value instanceof CellSet)) {

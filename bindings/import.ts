@@ -5,7 +5,7 @@ import { parseUvtt, type UvttOptions } from './formats/uvtt.js';
 import { GridMap } from './map.js';
 import type { Imported, ImportReport } from './map-data.js';
 import { type MapOptions, profileOf, profileOr } from './map-options.js';
-import type { ProfileName } from './profiles.js';
+import type { ProfileChoice } from './profiles.js';
 
 /** A map, and what its importer took, moved, cut off and left out. */
 export interface ImportedMap {
@@ -35,6 +35,6 @@ function checked(options: UvttOptions & MapOptions): UvttOptions & MapOptions {
   return checkOptions(options, ['snap', 'profile']);
 }
 
-function build({ data, report }: Imported, profile: ProfileName | undefined): ImportedMap {
+function build({ data, report }: Imported, profile: ProfileChoice | undefined): ImportedMap {
   return { map: GridMap.fromChecked(data, profileOr(profile)), report };
 }

@@ -1,6 +1,7 @@
 export type { Wall } from './barriers.js';
 export { CellSet } from './cells.js';
 export { ERROR_CODES, type ErrorCode, GridError } from './errors.js';
+export { Seen } from './faces.js';
 export type { ImportOptions } from './formats/detect.js';
 export type { UvttOptions } from './formats/uvtt.js';
 export { type ImportedMap, importMap, importMovingAi, importUvtt } from './import.js';
@@ -17,19 +18,36 @@ export {
 export { GridMap } from './map.js';
 export type { DoorData, ImportReport, MapData, MapFormat, Point, WallData } from './map-data.js';
 export type {
+  Aim,
   AreaOptions,
+  ConeOptions,
+  CylinderOptions,
   DistanceOptions,
+  EffectOptions,
+  FlankingOptions,
+  LineOptions,
   MapOptions,
+  ReachOptions,
+  SetOptions,
+  Shape,
+  ShapeOptions,
+  SightOptions,
   SpreadOptions,
+  Target,
   VisibleOptions,
 } from './map-options.js';
 export type { MapPlanes, Plane } from './map-planes.js';
 export type { Metric, MetricName } from './metric.js';
 export * from './pixels.js';
 export {
+  type CoverBonus,
+  type CoverBonuses,
+  defineProfile,
   PROFILES,
   type Profile,
+  type ProfileChoice,
   type ProfileName,
+  type ProfileSpec,
   SPREAD_MODELS,
   type SpreadModel,
 } from './profiles.js';
@@ -38,14 +56,20 @@ export {
   type Corner,
   type Creature,
   cell,
+  centre,
   corner,
   creature,
   type Feet,
   feet,
   metres,
+  SIZES,
+  type SizeName,
+  type Spot,
   type Squares,
   squares,
   toFeet,
   toSquares,
 } from './units.js';
+export { COMPASS, type CompassName } from './verbs/aim.js';
+export { LEFT_CLEAR, type Ray, RIGHT_CLEAR, type Stop } from './verbs/rays.js';
 export type { Distance, VerbName } from './verbs.js';

@@ -60,6 +60,36 @@ export class Kernel {
     }
   }
 
+  /** The same for a query that reads a list of numbers. */
+  askAbout<T>(
+    numbers: Int32Array,
+    query: (kernel: KernelExports, map: number, scratch: number) => T,
+  ): T {
+    const at = this.ask((k, _, scratch) => k.inputAt(scratch, numbers.byteLength)) >>> 0;
+    this.#words().set(numbers, at / 4);
+    return this.ask(query);
+  }
+
+  /** The bytes that the last query left behind, as an array of the caller's own. */
+  bytes(length: number): Uint8Array {
+    const words = this.#words();
+    const start = (words[this.#scratch / 4 + ANSWER.words] as number) >>> 0;
+    return new Uint8Array(words.buffer, start, length).slice();
+  }
+
+  /** The step that ended the last ray: from which cell, and which way. */
+  lastStep(): { x: number; y: number; dx: number; dy: number } {
+    const words = this.#words();
+    const at = this.#scratch / 4;
+    const field = (n: number) => words[at + n] as number;
+    return {
+      x: field(ANSWER.x),
+      y: field(ANSWER.y),
+      dx: field(ANSWER.width),
+      dy: field(ANSWER.height),
+    };
+  }
+
   /** The cells that the last query left behind, as a set of the caller's own. */
   cells(into: CellSet): CellSet {
     const words = this.#words();
@@ -105,6 +135,8 @@ export interface KernelNames {
 }
 
 type Place = [x: number, y: number, z: number];
+/** The space of a creature: its upper left cell and how many cells a side. */
+type Space = [...Place, size: number];
 /** Where the map and the scratch lie, which every query begins with. */
 type Bases = [map: number, scratch: number];
 
@@ -115,10 +147,41 @@ export interface KernelExports extends KernelNames {
   foldSteps(...at: [base: number, ...Place, width: number, height: number]): void;
   burst(...at: [...Bases, ...Place, quadrants: number, radius: number]): void;
   spread(...at: [...Bases, ...Place, quadrants: number, radius: number, model: number]): void;
+  spreadFrom(...at: [...Bases, ...Space, radius: number, model: number]): void;
   visible(...at: [...Bases, channel: number, ...Place, quadrants: number, radius: number]): void;
+  visibleFrom(...at: [...Bases, channel: number, ...Space, radius: number]): void;
+  emanation(...at: [...Bases, ...Space, radius: number]): void;
+  cone(
+    ...at: [...Bases, ...Place, quadrants: number, dx: number, dy: number, radius: number]
+  ): void;
+  coneFigure(...at: [...Bases, ...Place, dx: number, dy: number, radius: number]): void;
+  line(
+    ...at: [
+      ...[...Bases, ...Place, quadrants: number, dx: number, dy: number],
+      ...[side: number, radius: number, touch: number],
+    ]
+  ): void;
+  cylinder(...at: [...Bases, ...Place, radius: number]): void;
+  reach(...at: [...Bases, ...Space, radius: number, diagonal: number]): void;
+  nearby(...at: [...Bases, ...Space, radius: number]): void;
   admitted(
     ...at: [...Bases, channel: number, ...Place, userX: number, userY: number, size: number]
   ): number;
+  ownQuadrants(
+    ...at: [...Bases, channel: number, ...Place, userX: number, userY: number, size: number]
+  ): number;
+  lineOfEffect(
+    ...at: [
+      ...[...Bases, channel: number, ax: number, ay: number, aSize: number],
+      ...[bx: number, by: number, bSize: number, z: number],
+    ]
+  ): number;
+  inputAt(scratch: number, bytes: number): number;
+  rays(...at: [...Bases, channel: number, z: number, count: number]): void;
+  ray(
+    ...at: [...Bases, channel: number, z: number, x0: number, y0: number, x1: number, y1: number]
+  ): number;
+  matrix(...at: [...Bases, channel: number, z: number, viewers: number, targets: number]): void;
   passable(...at: [...Bases, channel: number, ...Place, dx: number, dy: number]): number;
   openCost(dx: number, dy: number, straight: number, diagonal: number): number;
 }

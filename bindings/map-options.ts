@@ -1,8 +1,15 @@
 import type { CellSet } from './cells.js';
 import { options as checkOptions } from './check.js';
+import type { WallKindName } from './kinds.js';
 import type { Metric } from './metric.js';
-import { type ProfileName, profileName, type SpreadModel } from './profiles.js';
-import type { Cell, Creature, Feet } from './units.js';
+import {
+  type ProfileChoice,
+  type ProfileName,
+  profileChoice,
+  type SpreadModel,
+} from './profiles.js';
+import type { Cell, Corner, Creature, Feet } from './units.js';
+import type { CompassName } from './verbs/aim.js';
 import { fieldsOf, type VerbName } from './verbs.js';
 
 // What the methods of a map take besides the places that they are about.
@@ -11,18 +18,30 @@ export const DEFAULT_PROFILE: ProfileName = 'srd35';
 
 /** Options of everything that makes a map. */
 export interface MapOptions {
-  /** Rule text to follow; left out: `srd35`. */
-  readonly profile?: ProfileName;
+  /** Rule text to follow, by name or one's own; left out: `srd35`. */
+  readonly profile?: ProfileChoice;
+}
+
+/** Options of every query that reads line of effect. */
+export interface EffectOptions {
+  /** Kinds of barriers that do not stop this effect (R49); left out: none. */
+  readonly passes?: readonly WallKindName[];
+}
+
+/** Options of every query that gives a set of cells. */
+export interface SetOptions extends EffectOptions {
+  /** A set to overwrite and return, so that no new one is made. */
+  readonly into?: CellSet;
 }
 
 /** Options of every query about an area. */
-export interface AreaOptions {
-  /** Whose side of the walls at the origin counts (SEMANTICS §2); left out: all sides. */
+export interface AreaOptions extends SetOptions {
+  /** Whose effect it is: which side of the walls at the origin counts (SEMANTICS §2); left out: all. */
   readonly user?: Cell | Creature;
+  /** Feet from the user to the origin at the most, and to where the area is cut off (R60-R61). */
+  readonly range?: Feet;
   /** Rule text to follow in this query; left out: the map's. */
-  readonly profile?: ProfileName;
-  /** A set to overwrite and return, so that no new one is made. */
-  readonly into?: CellSet;
+  readonly profile?: ProfileChoice;
 }
 
 export interface SpreadOptions extends AreaOptions {
@@ -30,11 +49,48 @@ export interface SpreadOptions extends AreaOptions {
   readonly model?: SpreadModel;
 }
 
-export interface VisibleOptions extends AreaOptions {
-  /** Feet to the sides of the square that is looked at; left out: to the borders. */
-  readonly radius?: Feet;
+export interface CylinderOptions extends AreaOptions {
+  /** Feet upward, on maps of several levels. */
+  readonly height?: Feet;
+}
+
+export interface ConeOptions extends AreaOptions {
+  /** Of a straight 15-ft cone, the published figure's form or the text's; left out: the profile's. */
+  readonly cone15?: 'figure' | 'text';
+  /** In the figure's form, the own cell that it begins at where the corner touches two. */
+  readonly cell?: Cell;
+}
+
+export interface LineOptions extends AreaOptions {
+  /** Squares passed through, or touched too (R44); left out: the profile's. */
+  readonly mode?: 'through' | 'touch';
+  /** Of a line along the grid, the side that its squares lie on, where the corner does not say. */
+  readonly side?: 'n' | 'e' | 's' | 'w';
+}
+
+export interface ShapeOptions extends SetOptions {
+  /** The most 10-ft cubes that the shape may take up (R46-R47). */
+  readonly limit?: number;
+  readonly profile?: ProfileChoice;
+}
+
+export interface SightOptions extends EffectOptions {
   /** Line of effect or line of sight; left out: `effect`. */
   readonly channel?: 'effect' | 'sight';
+}
+
+export interface VisibleOptions extends SightOptions {
+  /** Feet to the sides of the square that is looked at; left out: to the borders. */
+  readonly radius?: Feet;
+  /** Which side of the walls at a corner sees; left out: all sides. */
+  readonly user?: Cell | Creature;
+  /** Of several viewers, what any of them sees or what all of them see; left out: `any`. */
+  readonly combine?: 'any' | 'all';
+  /** Whether the solid cells that show a face are wanted too: see `Seen`. */
+  readonly faces?: boolean;
+  readonly profile?: ProfileChoice;
+  /** A set to overwrite and return; a `Seen` where faces are wanted. */
+  readonly into?: CellSet;
 }
 
 export interface DistanceOptions {
@@ -42,26 +98,56 @@ export interface DistanceOptions {
   readonly metric?: Metric;
 }
 
+export interface ReachOptions extends SetOptions {
+  /** Whether a reach of 10 ft threatens the second diagonal too (Pathfinder; SEMANTICS §1). */
+  readonly secondDiagonal?: boolean;
+}
+
+export interface FlankingOptions extends EffectOptions {
+  /** Feet that both attackers reach; left out: 5. */
+  readonly reach?: Feet;
+}
+
+/** Which way a cone leads: a compass name, an integer direction, or another corner. */
+export type Aim = CompassName | readonly [dx: number, dy: number] | { readonly toward: Corner };
+/** What a line leads to: a cell or a space, or a corner. */
+export type Target = Cell | Creature | { readonly corner: Corner };
+/** Cells of a shape, or the upper left cells of the 10-ft cubes that it is made of. */
+export type Shape = { readonly cells: readonly Cell[] } | { readonly cubes: readonly Cell[] };
+
 /** The options of a method, checked. None of them overrides one of its places. */
 export function readOptions(verb: VerbName, options: unknown): Readonly<Record<string, unknown>> {
+  const places = PLACES[verb];
+  OPTIONS[verb] ??= fieldsOf(verb).filter((field) => !places.includes(field));
   return checkOptions(options, OPTIONS[verb]);
 }
 
-export function profileOf(options: MapOptions): ProfileName {
+export function profileOf(options: MapOptions): ProfileChoice {
   return profileOr(checkOptions(options, ['profile']).profile);
 }
 
-export function profileOr(value: unknown): ProfileName {
-  return value === undefined ? DEFAULT_PROFILE : profileName(value);
+export function profileOr(value: unknown): ProfileChoice {
+  return value === undefined ? DEFAULT_PROFILE : profileChoice(value, 'profile');
 }
 
-const OPTIONS: Readonly<Record<VerbName, readonly string[]>> = {
-  burst: without(fieldsOf('burst'), 'at', 'radius'),
-  spread: without(fieldsOf('spread'), 'at', 'radius'),
-  visible: without(fieldsOf('visible'), 'at'),
-  distance: without(fieldsOf('distance'), 'from', 'to'),
+/** The fields that methods take as arguments of their own. */
+const PLACES: Readonly<Record<VerbName, readonly string[]>> = {
+  burst: ['at', 'radius'],
+  spread: ['at', 'radius'],
+  emanation: ['at', 'radius'],
+  cone: ['at', 'direction', 'toward', 'length'],
+  line: ['at', 'direction', 'length'],
+  cylinder: ['at', 'radius'],
+  shapeable: ['cells', 'cubes'],
+  origins: ['creature'],
+  visible: ['at'],
+  loe: ['from', 'to', 'corner'],
+  los: ['from', 'to', 'corner'],
+  rays: ['rays'],
+  matrix: ['viewers', 'targets'],
+  distance: ['from', 'to'],
+  'creature-distance': ['from', 'to', 'corner'],
+  reach: ['creature', 'reach'],
+  flanking: ['attackers', 'target'],
 };
-
-function without(fields: readonly string[], ...places: readonly string[]): readonly string[] {
-  return fields.filter((field) => !places.includes(field));
-}
+const OPTIONS: Partial<Record<VerbName, readonly string[]>> = {};

@@ -4,17 +4,17 @@ import { parseNative } from './formats/native.js';
 import { MAP_VERSION, MAX_MAP_SIDE, type MapData } from './map-data.js';
 import { isEmpty } from './packed-rows.js';
 import type { Planes } from './planes.js';
-import { type ProfileName, profileName } from './profiles.js';
+import { type ProfileChoice, profileChoice } from './profiles.js';
 import { readWire, writeWire } from './wire.js';
 
-// A map in one buffer: sizes, the planes of its cells that are not empty, and its walls as JSON. The
-// planes of edges follow from the walls.
+// A map in one buffer: sizes, the planes of its cells that are not empty, and as JSON its profile,
+// by name or whole, and its walls. The planes of edges follow from the walls.
 
 export interface MapFields {
   readonly width: number;
   readonly height: number;
   readonly version: number;
-  readonly profile: ProfileName;
+  readonly profile: ProfileChoice;
 }
 
 export interface ReadMap extends MapFields {
@@ -57,7 +57,7 @@ export function readMap(buffer: ArrayBuffer): ReadMap {
     width,
     height,
     version,
-    profile: profileName(profile, 'buffer.map.profile'),
+    profile: profileChoice(profile, 'buffer.map.profile'),
     data,
     copyCells(planes) {
       const levels = planes.cellLevels(0).filter((_, i) => (mask >> i) & 1);
@@ -74,7 +74,7 @@ export function readMap(buffer: ArrayBuffer): ReadMap {
   };
 }
 
-function restOf(profile: ProfileName, walls: readonly object[]): string {
+function restOf(profile: ProfileChoice, walls: readonly object[]): string {
   try {
     return JSON.stringify({ profile, walls });
   } catch {

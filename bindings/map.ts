@@ -1,13 +1,18 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { readCell } from './arguments.js';
 import { Barriers, type Wall } from './barriers.js';
-import type { CellSet } from './cells.js';
 import { boolean, integer, oneOf, record, text } from './check.js';
 import { GridError, show } from './errors.js';
 import { parseNative } from './formats/native.js';
 import { parseText } from './formats/text.js';
 import { Kernel } from './kernel.js';
-import { CELL_KIND_NAMES, type CellKind, CHANNELS, type Channel } from './kinds.js';
+import {
+  CELL_KIND_NAMES,
+  type CellKind,
+  CHANNELS,
+  type Channel,
+  type WallKindName,
+} from './kinds.js';
 import {
   type DoorData,
   MAP_VERSION,
@@ -15,23 +20,15 @@ import {
   type MapData,
   type WallData,
 } from './map-data.js';
-import {
-  type AreaOptions,
-  DEFAULT_PROFILE,
-  type DistanceOptions,
-  type MapOptions,
-  profileOf,
-  profileOr,
-  readOptions,
-  type SpreadOptions,
-  type VisibleOptions,
-} from './map-options.js';
+import { DEFAULT_PROFILE, type MapOptions, profileOf, profileOr } from './map-options.js';
 import { type MapPlanes, readPlanes } from './map-planes.js';
 import { readMap, writeMap } from './map-wire.js';
+import { Passages } from './passages.js';
 import { Planes } from './planes.js';
-import type { ProfileName } from './profiles.js';
-import type { Cell, Corner, Feet } from './units.js';
-import { type Answer, type Distance, type Ground, run, type VerbName } from './verbs.js';
+import { type ProfileChoice, profileFrom } from './profiles.js';
+import { CreatureQueries } from './queries/creatures.js';
+import type { Cell } from './units.js';
+import type { Ground } from './verbs.js';
 
 /**
  * A map of squares with its walls, and everything that can be asked of it.
@@ -39,27 +36,34 @@ import { type Answer, type Distance, type Ground, run, type VerbName } from './v
  * Cells run from 0 to width − 1 and height − 1, corners from 0 to width and height, y downward.
  * Whatever is wrong with an argument is a `GridError`, and the map stays as it was.
  */
-export class GridMap {
+export class GridMap extends CreatureQueries {
   readonly width: number;
   readonly height: number;
-  readonly profile: ProfileName;
+  /** Rule text that queries follow unless they say otherwise. */
+  readonly profile: ProfileChoice;
   readonly #planes: Planes;
   readonly #barriers: Barriers;
+  readonly #passages = new Passages();
   #ground: Ground | undefined;
   #version = 0;
 
-  private constructor(width: number, height: number, profile: ProfileName) {
+  private constructor(width: number, height: number, profile: ProfileChoice) {
+    super();
     const kernel = new Kernel(width, height, LEVELS);
     this.width = width;
     this.height = height;
     this.profile = profile;
     this.#planes = new Planes(kernel, width, height);
     this.#barriers = new Barriers(this.#planes);
-    this.#ground = { kernel, width, height, levels: LEVELS, profile };
+    this.#ground = {
+      ...{ kernel, width, height, levels: LEVELS },
+      profile: profileFrom(profile, 'profile'),
+      passing: (kinds) => this.#without(kinds).ground(),
+    };
   }
 
   /** An open map without walls, each side 1 to 16,384 squares. */
-  static create(size: { width: number; height: number; profile?: ProfileName }): GridMap {
+  static create(size: { width: number; height: number; profile?: ProfileChoice }): GridMap {
     const { width, height, profile } = record(size, 'size', ['width', 'height', 'profile']);
     return new GridMap(
       integer(width, 'width', 1, MAX_MAP_SIDE),
@@ -105,7 +109,7 @@ export class GridMap {
    * A map from data that an importer has made, and so checked.
    * @internal
    */
-  static fromChecked(data: MapData, profile = DEFAULT_PROFILE): GridMap {
+  static fromChecked(data: MapData, profile: ProfileChoice = DEFAULT_PROFILE): GridMap {
     const map = new GridMap(data.width, data.height, profile);
     map.#planes.load(() => {
       for (const [y, row] of (data.cells ?? []).entries()) map.#planes.setRow(y, 0, row);
@@ -120,36 +124,8 @@ export class GridMap {
     return this.#version;
   }
 
-  /** Cells whose far corner is within `radius` of `at` and that are seen from it (R30-R33). */
-  burst(at: Corner, radius: Feet, options: AreaOptions = {}): CellSet {
-    return this.query('burst', { at, radius, ...readOptions('burst', options) });
-  }
-
-  /** Cells reached within `radius`, counting around walls (R26-R28, R35-R36). */
-  spread(at: Corner, radius: Feet, options: SpreadOptions = {}): CellSet {
-    return this.query('spread', { at, radius, ...readOptions('spread', options) });
-  }
-
-  /** Cells that are seen from `at`, in the square of a radius or to the borders (SEMANTICS §3). */
-  visible(at: Corner, options: VisibleOptions = {}): CellSet {
-    return this.query('visible', { at, ...readOptions('visible', options) });
-  }
-
-  /** Between two cells on open ground, walls or not (R23-R25). */
-  distance(from: Cell, to: Cell, options: DistanceOptions = {}): Distance {
-    return this.query('distance', { from, to, ...readOptions('distance', options) });
-  }
-
-  /** Any query by its name, with the fields that its method or the query protocol takes. */
-  query<Name extends VerbName>(
-    name: Name,
-    fields: Readonly<Record<string, unknown>>,
-  ): Answer<Name> {
-    return run(this.#alive(), name, fields);
-  }
-
   cellKind(cell: Cell): CellKind {
-    const { x, y, z } = readCell(cell, 'cell', this.#alive());
+    const { x, y, z } = readCell(cell, 'cell', this.ground());
     return this.#planes.kindAt(x, y, z);
   }
 
@@ -164,7 +140,7 @@ export class GridMap {
    * and on a diagonal none around the shared corner (R28). Movement enters no pit.
    */
   passable(from: Cell, to: Cell, channel: Channel = 'movement'): boolean {
-    const ground = this.#alive();
+    const ground = this.ground();
     const a = readCell(from, 'from', ground);
     const b = readCell(to, 'to', ground);
     const number = CHANNELS.indexOf(oneOf(channel, 'channel', CHANNELS));
@@ -181,14 +157,14 @@ export class GridMap {
   }
 
   setCell(cell: Cell, kind: CellKind): void {
-    const { x, y, z } = readCell(cell, 'cell', this.#alive());
+    const { x, y, z } = readCell(cell, 'cell', this.ground());
     this.#planes.setKind(x, y, z, oneOf(kind, 'kind', CELL_KIND_NAMES));
     this.#version++;
   }
 
   /** Adds a wall or a door along a grid line; returns its id. */
   addWall(wall: WallData): string {
-    this.#alive();
+    this.ground();
     const { width, height } = this;
     const [checked] =
       parseNative({ fivefoot: MAP_VERSION, width, height, walls: [wall] }).walls ?? [];
@@ -199,27 +175,27 @@ export class GridMap {
   }
 
   removeWall(id: string): void {
-    this.#alive();
+    this.ground();
     this.#barriers.remove(text(id, 'id'));
     this.#version++;
   }
 
   /** Opens or closes a door; the next query sees it. */
   setDoor(id: string, open: boolean): void {
-    this.#alive();
+    this.ground();
     this.#barriers.setDoor(text(id, 'id'), boolean(open, 'open'));
     this.#version++;
   }
 
   /** All walls and doors, in the order in which they were added. */
   walls(): Wall[] {
-    this.#alive();
+    this.ground();
     return [...this.#barriers];
   }
 
   /** The map in the native JSON format; every wall has its id. */
   toJSON(): MapData {
-    this.#alive();
+    this.ground();
     const cells = this.#planes.rows(0);
     const walls: WallData[] = [];
     const doors: DoorData[] = [];
@@ -240,13 +216,13 @@ export class GridMap {
   /** One transferable buffer, which `deserialize` reads. */
   serialize(): ArrayBuffer {
     const { width, height, version, profile } = this;
-    this.#alive();
+    this.ground();
     return writeMap({ width, height, version, profile }, this.#planes, this.#barriers);
   }
 
   /** A map of its own that answers the same. */
   clone(): GridMap {
-    this.#alive();
+    this.ground();
     const map = new GridMap(this.width, this.height, this.profile);
     map.#planes.copyFrom(this.#planes, 0);
     map.#barriers.copyFrom(this.#barriers);
@@ -256,6 +232,7 @@ export class GridMap {
 
   /** Lets go of the map's memory. Forgetting to costs memory, never correctness. */
   dispose(): void {
+    this.#passages.dispose();
     this.#ground = undefined;
   }
 
@@ -263,11 +240,24 @@ export class GridMap {
     this.dispose();
   }
 
-  #alive(): Ground {
+  /** @internal */
+  protected override ground(): Ground {
     if (!this.#ground) {
       throw new GridError('E_DISPOSED', 'map', 'a disposed map', 'a map that is still in use');
     }
     return this.#ground;
+  }
+
+  /** The map as it would be without the walls of some kinds. */
+  #without(kinds: readonly WallKindName[]): GridMap {
+    return this.#passages.find(this.#version, kinds.join(), () => {
+      const map = this.clone();
+      map.#planes.load(() => {
+        for (const { id, kind } of this.#barriers)
+          if (kinds.includes(kind)) map.#barriers.remove(id);
+      });
+      return map;
+    });
   }
 }
 

@@ -21,6 +21,12 @@ export type Cell = Branded<Point, 'cell'>;
 /** The lattice point (x, y), the upper left corner of cell (x, y): the rules' grid intersection. */
 export type Corner = Branded<Point, 'corner'>;
 
+/** A point in squares, whole or halves: a corner, or the centre of a cell. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The square space of a creature: `size` × `size` cells whose upper left one is `at`. */
 export interface Creature {
   readonly at: Cell;
@@ -57,6 +63,11 @@ export function corner(x: number, y: number, z = 0): Corner {
     y: integer(y, 'corner.y'),
     z: integer(z, 'corner.z'),
   } as Corner;
+}
+
+/** The middle of a cell, for lines from there. */
+export function centre({ x, y }: Cell): Spot {
+  return { x: integer(x, 'cell.x') + 0.5, y: integer(y, 'cell.y') + 0.5 };
 }
 
 /**

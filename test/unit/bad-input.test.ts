@@ -124,7 +124,10 @@ describe('users', () => {
       expectRefused(ask({ at: [1, 1], size }), ['E_RANGE'], 'user.size');
     }
     for (const value of OUTSIDE) expectRefused(ask([value, 0]), ['E_RANGE'], 'user.x');
-    expectRefused(ask({ at: [1, 1], height: 2 }), ['E_ARGUMENT'], 'user.height');
+    for (const height of NOT_NUMBERS) {
+      expectRefused(ask({ at: [1, 1], height }), ['E_ARGUMENT'], 'user.height');
+    }
+    expectRefused(ask({ at: [1, 1], heigth: 2 }), ['E_ARGUMENT'], 'user.heigth');
     expectRefused(ask({ x: 1, y: 1, size: 2 }), ['E_ARGUMENT'], 'user.size');
   });
 });
@@ -161,7 +164,7 @@ describe('names', () => {
   });
 
   it('of queries', () => {
-    for (const name of ['', 'cone', 'constructor', '__proto__', 3, null]) {
+    for (const name of ['', 'Burst', 'constructor', '__proto__', 3, null]) {
       expectRefused(() => map.query(name as 'burst', {}), ['E_ARGUMENT'], 'query');
     }
     for (const fields of [null, 3, 'at', []]) {

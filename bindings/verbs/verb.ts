@@ -1,0 +1,57 @@
+import { type Extent, type Reader, readChannel, readKinds } from '../arguments.js';
+import { GridError } from '../errors.js';
+import type { Kernel } from '../kernel.js';
+import type { WallKindName } from '../kinds.js';
+import { type Profile, profileFrom } from '../profiles.js';
+
+/** What a query runs on. */
+export interface Ground extends Extent {
+  readonly kernel: Kernel;
+  readonly profile: Profile;
+  /** The same ground without walls of some kinds. */
+  readonly passing: (kinds: readonly WallKindName[]) => Ground;
+}
+
+/** What a query was given, by name, before it is checked. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface Verb<Result> {
+  /** The names of the fields that it takes. */
+  readonly fields: readonly string[];
+  readonly run: (ground: Ground, fields: Fields) => Result;
+}
+
+/** Channels by number, as the kernel has them. */
+export const EFFECT = 0;
+export const SIGHT = 1;
+
+/** A query: it reads, which is to say checks, all of its fields before it asks the kernel. */
+export function verb<Result>(fields: readonly string[], run: Verb<Result>['run']): Verb<Result> {
+  return { fields, run };
+}
+
+export function optional<T>(
+  read: Reader<T>,
+  value: unknown,
+  what: string,
+  ground: Ground,
+): T | undefined {
+  return value === undefined ? undefined : read(value, what, ground);
+}
+
+/** The ground as this query sees it: under its own profile, without barriers that it passes (R49). */
+export function groundOf(ground: Ground, { profile, passes }: Fields): Ground {
+  const kinds = optional(readKinds, passes, 'passes', ground) ?? [];
+  const through = kinds.length === 0 ? ground : ground.passing(kinds);
+  const rules = profile === undefined ? ground.profile : profileFrom(profile, 'profile');
+  return through.profile === rules ? through : { ...through, profile: rules };
+}
+
+/** The channel of a query that sees; barriers are passed on line of effect alone. */
+export function channelOf(ground: Ground, { channel, passes }: Fields): number {
+  const number = optional(readChannel, channel, 'channel', ground) ?? EFFECT;
+  if (number === SIGHT && passes !== undefined) {
+    throw new GridError('E_ARGUMENT', 'passes', 'a channel of sight', 'the channel `effect`');
+  }
+  return number;
+}
