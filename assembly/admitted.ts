@@ -1,9 +1,9 @@
 /**
- * Which sides of a corner its user has line of effect to (SEMANTICS §2, chosen origins; R52).
+ * Which sides of a corner its user has line of effect to (SEMANTICS §2; R52).
  */
 import { MapHeader, openScratch } from './memory';
 import { bitAt, takeWindow, Window, windowRow } from './plane';
-import { openQuadrants, sectorOf } from './sectors';
+import { openQuadrants, ownSectors, sectorOf } from './sectors';
 import { look } from './sight';
 
 /**
@@ -44,6 +44,21 @@ export function admitted(
     if (holdsAny(cells, left, top, right, bottom)) sectors |= sectorOf(map, channel, x, y, z, q);
   }
   return sectors;
+}
+
+/** The quadrants that one of a user's own corners starts into (§2, own corners). */
+export function ownQuadrants(
+  base: usize,
+  _scratchBase: usize,
+  channel: i32,
+  x: i32,
+  y: i32,
+  z: i32,
+  userX: i32,
+  userY: i32,
+  size: i32,
+): i32 {
+  return ownSectors(changetype<MapHeader>(base), channel, x, y, z, userX, userY, size);
 }
 
 function holdsAny(window: Window, left: i32, top: i32, right: i32, bottom: i32): bool {

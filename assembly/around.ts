@@ -1,10 +1,12 @@
 /**
- * The square of cells around a corner that a radius touches, what is seen there, and the disc in it.
+ * The square of cells around a corner or a space that a radius touches, what is seen there, and the
+ * disc in it.
  */
 import { MapHeader, Scratch } from './memory';
-import { discColumns } from './metric';
+import { budget, discColumns } from './metric';
 import { takeWindow, Window, windowRow } from './plane';
 import { look } from './sight';
+import { Space } from './space';
 
 /** An empty window that reaches `radius` squares from a corner to each side, cut at the borders. */
 export function windowAround(
@@ -14,14 +16,63 @@ export function windowAround(
   y: i32,
   radius: i32,
 ): Window {
-  const west = min(radius, x);
-  const north = min(radius, y);
-  const east = min(radius, map.width - x);
-  const south = min(radius, map.height - y);
-  return takeWindow(scratch, x - west, y - north, west + east, north + south);
+  return windowAroundSpace(scratch, map, x, y, 0, radius);
 }
 
-/** Marks in the window what is seen from a corner of the map into some open quadrants. */
+/** The same around `size` × `size` cells. */
+export function windowAroundSpace(
+  scratch: Scratch,
+  map: MapHeader,
+  x: i32,
+  y: i32,
+  size: i32,
+  radius: i32,
+): Window {
+  const west = min(radius, x);
+  const north = min(radius, y);
+  const east = min(radius, map.width - x - size);
+  const south = min(radius, map.height - y - size);
+  return takeWindow(scratch, x - west, y - north, west + size + east, north + size + south);
+}
+
+/** Where sight has no radius, the first window reaches this far; each side doubles as needed. */
+export const FIRST_REACH: i32 = 64;
+
+/**
+ * Lays a window around a space anew and empty, twice as far to the sides that were reached, as `look`
+ * tells them; false where there is nothing more to see. Nothing may lie behind it in scratch.
+ */
+export function growWindow(
+  scratch: Scratch,
+  map: MapHeader,
+  window: Window,
+  x: i32,
+  y: i32,
+  size: i32,
+  sides: i32,
+): bool {
+  const right = x + size;
+  const bottom = y + size;
+  let east = window.x + window.width - right;
+  let south = window.y + window.height - bottom;
+  let west = x - window.x;
+  let north = y - window.y;
+  if (sides & 1) east = min(2 * east, map.width - right);
+  if (sides & 2) west = min(2 * west, x);
+  if (sides & 4) south = min(2 * south, map.height - bottom);
+  if (sides & 8) north = min(2 * north, y);
+  const width = west + size + east;
+  const height = north + size + south;
+  if (width == window.width && height == window.height) return false;
+  scratch.top = changetype<usize>(window);
+  takeWindow(scratch, x - west, y - north, width, height);
+  return true;
+}
+
+/**
+ * Marks in the window what is seen from a corner of the map into some open quadrants.
+ * @returns the sides of the window that it reaches, as `look` does
+ */
 export function lookAround(
   scratch: Scratch,
   map: MapHeader,
@@ -31,10 +82,26 @@ export function lookAround(
   x: i32,
   y: i32,
   quadrants: i32,
-): void {
+): i32 {
+  return lookFrom(scratch, map, channel, z, seen, 2 * x, 2 * y, quadrants);
+}
+
+/** The same from a point at half squares. */
+export function lookFrom(
+  scratch: Scratch,
+  map: MapHeader,
+  channel: i32,
+  z: i32,
+  seen: Window,
+  x: i32,
+  y: i32,
+  quadrants: i32,
+): i32 {
+  let sides = 0;
   for (let q = 0; q < 4; q++) {
-    if (quadrants & (1 << q)) look(scratch, map, channel, z, seen, 2 * x, 2 * y, q);
+    if (quadrants & (1 << q)) sides |= look(scratch, map, channel, z, seen, x, y, q);
   }
+  return sides;
 }
 
 /** Drops the cells whose far corner costs more than `cost` from the corner at (column, row). */
@@ -42,6 +109,21 @@ export function keepDisc(window: Window, column: i32, row: i32, cost: i32): void
   for (let y = 0; y < window.height; y++) {
     const columns = discColumns(cost, rowsFrom(row, y));
     keepBits(windowRow(window, y), window.width, column - columns, column + columns);
+  }
+}
+
+/**
+ * Drops the cells farther from a space than `radius` squares, but those straight on a diagonal from
+ * it up to `diagonal`.
+ */
+export function keepNear(window: Window, space: Space, radius: i32, diagonal: i32): void {
+  for (let y = 0; y < window.height; y++) {
+    const row = window.y + y;
+    const rows = max(0, max(space.y - row, row - space.y - space.size + 1));
+    let columns = rows > radius ? -space.size : discColumns(budget(radius), rows);
+    if (rows <= diagonal) columns = max(columns, rows);
+    const left = space.x - window.x - columns;
+    keepBits(windowRow(window, y), window.width, left, left + 2 * columns + space.size);
   }
 }
 

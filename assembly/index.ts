@@ -1,6 +1,10 @@
 /** Everything the kernel answers: flat functions on integers, and the names of its planes. */
-export { admitted } from './admitted';
+export { admitted, ownQuadrants } from './admitted';
 export { burst } from './burst';
+export { emanation } from './emanation';
+export { inputAt } from './input';
+export { lineOfEffect } from './loe';
+export { matrix } from './matrix';
 export {
   DARK,
   layMap,
@@ -16,7 +20,10 @@ export {
   WALLS,
 } from './memory';
 export { openCost } from './metric';
+export { nearby } from './nearby';
 export { passable } from './passable';
+export { reach } from './reach';
 export { spread } from './spread';
 export { foldSteps } from './steps';
 export { visible } from './visible';
+export { visibleFrom } from './vision';

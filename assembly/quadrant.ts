@@ -40,36 +40,69 @@ export function enterQuadrant(
   y: i32,
   q: i32,
 ): Quadrant {
-  const quadrant = changetype<Quadrant>(take(scratch, offsetof<Quadrant>()));
-  const west = q & 1;
-  const north = q >> 1;
-  const column = (x - west) >> 1;
-  const row = (y - north) >> 1;
-  quadrant.east = !west;
-  quadrant.origin = column;
+  const quadrant = enterBlindly(scratch, map, channel, z, x, y, q);
+  const column = quadrant.origin;
+  const row = firstRowOf(y, q);
+  const north = (q & 2) != 0;
   quadrant.seenOrigin = column - seen.x;
-  quadrant.columns = west ? column - seen.x + 1 : seen.x + seen.width - column;
+  quadrant.columns = quadrant.east ? seen.x + seen.width - column : column - seen.x + 1;
   quadrant.rows = north ? row - seen.y + 1 : seen.y + seen.height - row;
-  const rowBytes = <isize>map.rowBytes;
-  quadrant.stride = north ? -rowBytes : rowBytes;
   quadrant.seenStride = north ? -seen.stride : seen.stride;
+  quadrant.seen = seen.bits + <usize>(row - seen.y) * seen.stride;
+  return quadrant;
+}
+
+/** The same without a window: `see` marks nothing. */
+export function enterBlindly(
+  scratch: Scratch,
+  map: MapHeader,
+  channel: i32,
+  z: i32,
+  x: i32,
+  y: i32,
+  q: i32,
+): Quadrant {
+  const quadrant = changetype<Quadrant>(take(scratch, offsetof<Quadrant>()));
+  const row = firstRowOf(y, q);
+  const north = (q & 2) != 0;
+  const rowBytes = <isize>map.rowBytes;
+  quadrant.east = (q & 1) == 0;
+  quadrant.origin = firstColumnOf(x, q);
+  quadrant.stride = north ? -rowBytes : rowBytes;
   quadrant.along = closedRow(map, channel, EAST, row, z);
   // A step between rows belongs to the upper one.
   quadrant.outward = closedRow(map, channel, SOUTH, row, z) - (north ? rowBytes : 0);
-  quadrant.seen = seen.bits + <usize>(row - seen.y) * seen.stride;
+  quadrant.seen = 0;
+  quadrant.seenStride = 0;
   readFirst(quadrant);
   return quadrant;
 }
 
+/** Column of the map where quadrant q of a point at half square x begins. */
+export function firstColumnOf(x: i32, q: i32): i32 {
+  return (x - (q & 1)) >> 1;
+}
+
+/** Row of the map where quadrant q of a point at half square y begins. */
+export function firstRowOf(y: i32, q: i32): i32 {
+  return (y - (q >> 1)) >> 1;
+}
+
 export function nextRow(quadrant: Quadrant): void {
-  quadrant.along += quadrant.stride;
-  quadrant.outward += quadrant.stride;
-  quadrant.seen += quadrant.seenStride;
+  moveRows(quadrant, 1);
+}
+
+/** Goes on by some rows outward, or back where they are negative. */
+export function moveRows(quadrant: Quadrant, rows: i32): void {
+  quadrant.along += <isize>rows * quadrant.stride;
+  quadrant.outward += <isize>rows * quadrant.stride;
+  quadrant.seen += <isize>rows * quadrant.seenStride;
   readFirst(quadrant);
 }
 
 /** Marks the row's columns [from, to) as seen. */
 export function see(quadrant: Quadrant, from: i32, to: i32): void {
+  if (!quadrant.seen) return;
   const origin = quadrant.seenOrigin;
   if (quadrant.east) fillBits(quadrant.seen, origin + from, origin + to);
   else fillBits(quadrant.seen, origin - to + 1, origin - from + 1);

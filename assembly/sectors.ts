@@ -5,7 +5,8 @@
  * Quadrant q looks east, or west with bit 0 of q set, and south, or north with bit 1 set. A set of
  * quadrants K is a mask of four bits.
  */
-import { EAST, MapHeader, SOUTH } from './memory';
+import { EAST, MapHeader, OPAQUE, rowAt, SIGHT, SOLID, SOUTH } from './memory';
+import { bitAt } from './plane';
 import { cellOpen, edgeOpen } from './steps';
 
 /** Column of the cell where quadrant q of the corner at column x begins. */
@@ -40,7 +41,8 @@ export function sectorOf(map: MapHeader, walls: i32, x: i32, y: i32, z: i32, q: 
 
 /**
  * The K of own corners (SEMANTICS §2): for each open cell of the space at the corner the cell, its
- * passable neighbours round the corner, and the quadrant opposite where one of those leads to it.
+ * passable neighbours round the corner, and the quadrant opposite where one of those leads to it. On
+ * the channel of sight a cell of fog looks no farther than its neighbours and is left out here.
  */
 export function ownSectors(
   map: MapHeader,
@@ -58,13 +60,37 @@ export function ownSectors(
     const column = firstColumn(q, x);
     const row = firstRow(q, y);
     if (<u32>(column - spaceX) >= <u32>size || <u32>(row - spaceY) >= <u32>size) continue;
-    if (!cellOpen(map, column, row, z)) continue;
-    const beside = nextTo(joins, q);
-    sectors |= (1 << q) | beside;
-    if (beside & (1 << (q ^ 1))) sectors |= nextTo(joins, q ^ 1) & (1 << (q ^ 3));
-    if (beside & (1 << (q ^ 2))) sectors |= nextTo(joins, q ^ 2) & (1 << (q ^ 3));
+    if (bitAt(rowAt(map, walls == SIGHT ? OPAQUE : SOLID, row, z), column)) continue;
+    sectors |= ownSector(joins, q);
   }
   return sectors;
+}
+
+/** Whether two open cells are the same, or neighbours on the same side of a corner of both. */
+export function joined(
+  map: MapHeader,
+  walls: i32,
+  ax: i32,
+  ay: i32,
+  bx: i32,
+  by: i32,
+  z: i32,
+): bool {
+  if (abs(ax - bx) > 1 || abs(ay - by) > 1) return false;
+  const x = max(ax, bx);
+  const y = max(ay, by);
+  const from = i32(ax < x) | (i32(ay < y) << 1);
+  const to = i32(bx < x) | (i32(by < y) << 1);
+  return ((ownSector(joinsAt(map, walls, x, y, z), from) >> to) & 1) != 0;
+}
+
+function ownSector(joins: i32, q: i32): i32 {
+  let sector = (1 << q) | nextTo(joins, q);
+  for (let beside = 1; beside <= 2; beside++) {
+    const next = q ^ beside;
+    if (sector & (1 << next)) sector |= nextTo(joins, next) & (1 << (q ^ 3));
+  }
+  return sector;
 }
 
 /** The steps round a corner: bits 0 and 1 south and north of it, bits 2 and 3 east and west. */

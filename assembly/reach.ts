@@ -1,0 +1,41 @@
+/**
+ * What a creature threatens (SEMANTICS §1): the cells around its space within its reach that it has
+ * line of effect to.
+ */
+import { keepNear, windowAroundSpace } from './around';
+import { EFFECT, MapHeader, openScratch } from './memory';
+import { Window, windowRow } from './plane';
+import { answer } from './result';
+import { Space, takeSpace } from './space';
+import { lookFromSpace } from './space-sight';
+
+/** @param diagonal squares up to which cells straight on a diagonal are in besides */
+export function reach(
+  base: usize,
+  scratchBase: usize,
+  x: i32,
+  y: i32,
+  z: i32,
+  size: i32,
+  radius: i32,
+  diagonal: i32,
+): void {
+  const map = changetype<MapHeader>(base);
+  const scratch = openScratch(scratchBase);
+  const space = takeSpace(scratch, x, y, size);
+  const seen = windowAroundSpace(scratch, map, x, y, size, max(radius, diagonal));
+  lookFromSpace(scratch, map, EFFECT, z, space, seen);
+  keepNear(seen, space, radius, diagonal);
+  dropOwn(seen, space);
+  answer(scratch, seen, z);
+}
+
+function dropOwn(seen: Window, space: Space): void {
+  for (let y = space.y; y < space.y + space.size; y++) {
+    for (let x = space.x; x < space.x + space.size; x++) {
+      const column = x - seen.x;
+      const word = windowRow(seen, y - seen.y) + ((column >> 6) << 3);
+      store<u64>(word, load<u64>(word) & ~((<u64>1) << (column & 63)));
+    }
+  }
+}
