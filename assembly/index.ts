@@ -1,6 +1,7 @@
 /** Everything the kernel answers: flat functions on integers, and the names of its planes. */
 export { admitted, ownQuadrants } from './admitted';
 export { burst } from './burst';
+export { cover } from './cover';
 export { emanation } from './emanation';
 export { inputAt } from './input';
 export { lineOfEffect } from './loe';

@@ -70,6 +70,14 @@ export class Kernel {
     return this.ask(query);
   }
 
+  /** The list of integers that the last query left behind, until the next one. */
+  integers(): Int32Array {
+    const words = this.#words();
+    const at = this.#scratch / 4;
+    const start = ((words[at + ANSWER.words] as number) >>> 0) / 4;
+    return words.subarray(start, start + (words[at + ANSWER.count] as number));
+  }
+
   /** The bytes that the last query left behind, as an array of the caller's own. */
   bytes(length: number): Uint8Array {
     const words = this.#words();
@@ -182,6 +190,12 @@ export interface KernelExports extends KernelNames {
     ...at: [...Bases, channel: number, z: number, x0: number, y0: number, x1: number, y1: number]
   ): number;
   matrix(...at: [...Bases, channel: number, z: number, viewers: number, targets: number]): void;
+  cover(
+    ...at: [
+      ...[...Bases, z: number, x: number, y: number, size: number, quadrants: number],
+      ...[rule: number, targets: number, creatures: number],
+    ]
+  ): void;
   passable(...at: [...Bases, channel: number, ...Place, dx: number, dy: number]): number;
   openCost(dx: number, dy: number, straight: number, diagonal: number): number;
 }
