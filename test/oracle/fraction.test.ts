@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseText } from '../../bindings/formats/text.js';
 import { coverBarriers } from './barriers.js';
+import { CLERIC, COVER_FIGURE, OGRE, ROGUE, SORCERER } from './figure.js';
 import { visibleShare } from './fraction.js';
 import { ownQuadrants } from './own-corners.js';
 import { draw } from './picture.js';
@@ -10,22 +10,17 @@ import { sceneOf } from './scene.js';
 import { sectorsAt } from './sectors.js';
 import { seenFrom } from './sight.js';
 import { sketch } from './sketch.js';
+import { rim, type Space } from './space.js';
 import { wedgeArea } from './wedge-area.js';
 
 describe('the visible fraction', () => {
   it('is that of the published figure', () => {
-    const { scene } = coverBarriers(parseText(FIGURE), () => false);
-    const ogre = { at: { x: 2, y: 3 }, size: 2 };
-    const shares = (x: number, y: number) =>
-      ['0,0', '1,0', '0,1', '1,1'].map((way) => {
-        const [dx = 0, dy = 0] = way.split(',').map(Number);
-        const at = { x: x + dx, y: y + dy };
-        const own = { at: { x, y }, size: 1 };
-        return show(visibleShare(scene, at, ownQuadrants(scene, at, own), ogre));
-      });
-    expect(shares(0, 2)).toEqual(['1/4', '1/2', '0', '0']); // the cleric
-    expect(shares(0, 0)).toEqual(['2/3', '5/6', '1/2', '3/4']); // the sorcerer
-    expect(shares(4, 2)).toEqual(['1', '1/2', '1', '0']); // the rogue
+    const { scene } = coverBarriers(COVER_FIGURE, () => false);
+    const shares = (own: Space) =>
+      rim(own).map((at) => show(visibleShare(scene, at, ownQuadrants(scene, at, own), OGRE)));
+    expect(shares(CLERIC)).toEqual(['1/4', '1/2', '0', '0']);
+    expect(shares(SORCERER)).toEqual(['2/3', '5/6', '1/2', '3/4']);
+    expect(shares(ROGUE)).toEqual(['1', '1/2', '1', '0']);
   });
 
   it('of a cell that the shadow of a block cuts', () => {
@@ -50,7 +45,7 @@ describe('the visible fraction', () => {
   it('is the area of the wedges that arrive', () => {
     forRandomCells((scene, at, quadrants, cell, label) => {
       const { over, under } = visibleShare(scene, at, quadrants, { at: cell, size: 1 });
-      const area = quadrants.reduce(
+      const area = quadrants.reduce<number>(
         (sum, quadrant) => sum + wedgeArea(scene, at, quadrant, cell),
         0,
       );
@@ -87,19 +82,3 @@ function forRandomCells(
     }
   }
 }
-
-const FIGURE = [
-  '+ + + + + + +',
-  ' . . . . . . ',
-  '+ + + + + + +',
-  ' . . . . . . ',
-  '+ + + + + + +',
-  ' . . . . . . ',
-  '+-+-+ + +-+-+',
-  ' . .|. .|. . ',
-  '+ + + + + + +',
-  ' . .|. .|. . ',
-  '+ + + + + + +',
-  ' . .|. .|. . ',
-  '+ + + + + + +',
-].join('\n');
