@@ -3,10 +3,10 @@
  * disc in it.
  */
 import { MapHeader, Scratch } from './memory';
-import { budget, discColumns } from './metric';
+import { discColumns } from './metric';
 import { takeWindow, Window, windowRow } from './plane';
 import { look } from './sight';
-import { Space } from './space';
+import { Space, takeSpace } from './space';
 
 /** An empty window that reaches `radius` squares from a corner to each side, cut at the borders. */
 export function windowAround(
@@ -104,32 +104,29 @@ export function lookFrom(
   return sides;
 }
 
-/** Drops the cells whose far corner costs more than `cost` from the corner at (column, row). */
-export function keepDisc(window: Window, column: i32, row: i32, cost: i32): void {
-  for (let y = 0; y < window.height; y++) {
-    const columns = discColumns(cost, rowsFrom(row, y));
-    keepBits(windowRow(window, y), window.width, column - columns, column + columns);
-  }
+/** A space as the cells of a window count it; a corner is a space of no cells. */
+export function takeOrigin(scratch: Scratch, window: Window, x: i32, y: i32, size: i32): Space {
+  return takeSpace(scratch, x - window.x, y - window.y, size);
 }
 
 /**
- * Drops the cells farther from a space than `radius` squares, but those straight on a diagonal from
- * it up to `diagonal`.
+ * Drops the cells that cost more than `cost` from the origin in a straight way, but those straight on
+ * a diagonal from it up to `diagonal` squares off.
  */
-export function keepNear(window: Window, space: Space, radius: i32, diagonal: i32): void {
+export function keepDisc(window: Window, origin: Space, cost: i32, diagonal: i32 = 0): void {
   for (let y = 0; y < window.height; y++) {
-    const row = window.y + y;
-    const rows = max(0, max(space.y - row, row - space.y - space.size + 1));
-    let columns = rows > radius ? -space.size : discColumns(budget(radius), rows);
-    if (rows <= diagonal) columns = max(columns, rows);
-    const left = space.x - window.x - columns;
-    keepBits(windowRow(window, y), window.width, left, left + 2 * columns + space.size);
+    const rows = rowsFrom(origin, y);
+    let columns = discColumns(cost, rows);
+    if (rows && rows <= diagonal) columns = max(columns, rows);
+    const left = origin.x - columns;
+    keepBits(windowRow(window, y), window.width, left, origin.x + origin.size + columns);
   }
 }
 
-/** Rows from a corner's row to the far side of a cell's row. */
-export function rowsFrom(corner: i32, row: i32): i32 {
-  return row >= corner ? row - corner + 1 : corner - row;
+/** Rows from an origin to a row: 0 beside a space, to the far side of the row from a corner. */
+export function rowsFrom(origin: Space, row: i32): i32 {
+  const below = row - origin.y - origin.size + 1;
+  return max(0, max(origin.y - row, below));
 }
 
 /** Clears a row's bits outside [from, to). */

@@ -2,7 +2,7 @@
  * Bursts (SEMANTICS §4, R30-R33): cells whose far corner is within the radius of the origin and
  * that are seen from it.
  */
-import { keepDisc, lookAround, windowAround } from './around';
+import { keepDisc, lookAround, takeOrigin, windowAround } from './around';
 import { EFFECT, MapHeader, openScratch } from './memory';
 import { budget } from './metric';
 import { answer } from './result';
@@ -23,6 +23,6 @@ export function burst(
   if (!radius || !open) return;
   const seen = windowAround(scratch, map, x, y, radius);
   lookAround(scratch, map, EFFECT, z, seen, x, y, open);
-  keepDisc(seen, x - seen.x, y - seen.y, budget(radius));
+  keepDisc(seen, takeOrigin(scratch, seen, x, y, 0), budget(radius));
   answer(scratch, seen, z);
 }

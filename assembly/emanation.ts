@@ -2,8 +2,9 @@
  * Emanations from a creature's own space (SEMANTICS §4, R34): cells within the creature distance to
  * which some cell of the space has line of effect.
  */
-import { keepNear, windowAroundSpace } from './around';
+import { keepDisc, takeOrigin, windowAroundSpace } from './around';
 import { EFFECT, MapHeader, openScratch } from './memory';
+import { budget } from './metric';
 import { answer } from './result';
 import { takeSpace } from './space';
 import { lookFromSpace } from './space-sight';
@@ -22,6 +23,6 @@ export function emanation(
   const space = takeSpace(scratch, x, y, size);
   const seen = windowAroundSpace(scratch, map, x, y, size, radius);
   lookFromSpace(scratch, map, EFFECT, z, space, seen);
-  keepNear(seen, space, radius, radius);
+  keepDisc(seen, takeOrigin(scratch, seen, x, y, size), budget(radius));
   answer(scratch, seen, z);
 }

@@ -7,6 +7,7 @@
 import { rowsFrom } from './around';
 import { Scratch, take } from './memory';
 import { bitAt, claimBit, Window, windowRow } from './plane';
+import { Space } from './space';
 import { Steps } from './steps';
 
 @unmanaged
@@ -22,8 +23,7 @@ export function flood(
   reached: Window,
   rim: Window,
   steps: Steps,
-  column: i32,
-  row: i32,
+  origin: Space,
   last: i32,
   limit: i32,
 ): void {
@@ -37,10 +37,10 @@ export function flood(
   let second = list;
   let first = list;
   let front = list;
-  for (let cost = 3; cost <= limit && (third < front || cost <= last); cost++) {
+  for (let cost = origin.size ? 0 : 3; cost <= limit && (third < front || cost <= last); cost++) {
     for (let at = second; at < first; at += 4) straightFrom(state, load<u32>(at));
     for (let at = third; at < second; at += 4) diagonalFrom(state, load<u32>(at));
-    if (cost <= last) followRim(state, rim, column, row, cost);
+    if (cost <= last) followRim(state, rim, origin, cost);
     third = second;
     second = first;
     first = front;
@@ -72,23 +72,32 @@ function diagonalFrom(state: Flood, cell: u32): void {
   if (bitAt(above, x - 1)) reach(state, x - 1, y - 1);
 }
 
-/** Adds the cells of the rim that cost exactly this much: at most two columns of a row and side. */
-function followRim(state: Flood, rim: Window, column: i32, row: i32, cost: i32): void {
+/**
+ * Adds the cells of the rim that cost exactly this much: at most two columns of a row and side, and
+ * above and below a space all of its columns.
+ */
+function followRim(state: Flood, rim: Window, origin: Space, cost: i32): void {
   const farthest = cost >> 1;
-  const bottom = min(rim.height, row + farthest);
-  for (let y = max(0, row - farthest); y < bottom; y++) {
-    const rows = rowsFrom(row, y);
+  const bottom = min(rim.height, origin.y + origin.size + farthest);
+  for (let y = max(0, origin.y - farthest); y < bottom; y++) {
+    const rows = rowsFrom(origin, y);
     const near = cost - 2 * rows;
-    if (near >= 1 && near <= rows) followPair(state, rim, column, y, near);
+    if (near == 0) followColumns(state, rim, origin, y);
+    else if (near > 0 && near <= rows) followPair(state, rim, origin, y, near);
     const far = (cost - rows) >> 1;
-    if (!((cost - rows) & 1) && far > rows) followPair(state, rim, column, y, far);
+    if (!((cost - rows) & 1) && far > rows) followPair(state, rim, origin, y, far);
   }
 }
 
-function followPair(state: Flood, rim: Window, column: i32, y: i32, columns: i32): void {
+function followColumns(state: Flood, rim: Window, origin: Space, y: i32): void {
   const bits = windowRow(rim, y);
-  const west = column - columns;
-  const east = column + columns - 1;
+  for (let x = origin.x; x < origin.x + origin.size; x++) if (bitAt(bits, x)) add(state, x, y);
+}
+
+function followPair(state: Flood, rim: Window, origin: Space, y: i32, columns: i32): void {
+  const bits = windowRow(rim, y);
+  const west = origin.x - columns;
+  const east = origin.x + origin.size + columns - 1;
   if (west >= 0 && bitAt(bits, west)) add(state, west, y);
   if (east < rim.width && bitAt(bits, east)) add(state, east, y);
 }

@@ -24,7 +24,7 @@ export { openCost } from './metric';
 export { nearby } from './nearby';
 export { passable } from './passable';
 export { reach } from './reach';
-export { spread } from './spread';
+export { spread, spreadFrom } from './spread';
 export { foldSteps } from './steps';
 export { visible } from './visible';
 export { visibleFrom } from './vision';

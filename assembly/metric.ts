@@ -4,6 +4,8 @@
  * Costs are half units: 2 a straight step, 3 a diagonal one, halved once at the end, so that
  * ⌊cost / 2⌋ squares is what the rules count and a budget of r squares is cost ≤ 2r + 1.
  */
+import { MAX_SIDE } from './memory';
+
 /** The largest cost that r squares pay for. */
 export function budget(squares: i32): i32 {
   return 2 * squares + 1;
@@ -24,16 +26,20 @@ export function openCost(dx: i32, dy: i32, straight: i32, diagonal: i32): i32 {
   return short * across + along;
 }
 
-/** Half units from a corner to one `columns` and `rows` away on open ground. */
+/**
+ * Half units on open ground to what lies `columns` and `rows` away: between two corners, or cells,
+ * or from a corner to the far corner of a cell.
+ */
 export function straightCost(columns: i32, rows: i32): i32 {
   return 2 * max(columns, rows) + min(columns, rows);
 }
 
 /**
- * How many columns of a row lie within `cost` of a corner: the greatest A with
- * 2·max(A, row) + min(A, row) ≤ cost, `row` and A counted from 1 to the far side of the cell.
+ * How many columns of a row `rows` away lie within `cost`: the greatest A with
+ * 2·max(A, rows) + min(A, rows) ≤ cost. Where there is none, so few that no space is as wide.
  */
-export function discColumns(cost: i32, row: i32): i32 {
-  const wide = (cost - row) >> 1;
-  return wide >= row ? wide : max(0, cost - 2 * row);
+export function discColumns(cost: i32, rows: i32): i32 {
+  if (2 * rows > cost) return -MAX_SIDE;
+  const wide = (cost - rows) >> 1;
+  return wide >= rows ? wide : cost - 2 * rows;
 }

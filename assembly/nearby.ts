@@ -2,11 +2,11 @@
  * All cells within a creature's distance, seen or not (SEMANTICS §1): what a range leaves of an area
  * (§4, R60-R61).
  */
-import { keepNear, windowAroundSpace } from './around';
+import { keepDisc, takeOrigin, windowAroundSpace } from './around';
 import { MapHeader, openScratch, rowAt, SOLID } from './memory';
+import { budget } from './metric';
 import { bitsFrom, lowBits, windowRow } from './plane';
 import { answer } from './result';
-import { takeSpace } from './space';
 
 export function nearby(
   base: usize,
@@ -19,7 +19,6 @@ export function nearby(
 ): void {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
-  const space = takeSpace(scratch, x, y, size);
   const cells = windowAroundSpace(scratch, map, x, y, size, radius);
   for (let row = 0; row < cells.height; row++) {
     const solids = rowAt(map, SOLID, cells.y + row, z);
@@ -29,6 +28,6 @@ export function nearby(
       store<u64>(bits + (column >> 3), open);
     }
   }
-  keepNear(cells, space, radius, radius);
+  keepDisc(cells, takeOrigin(scratch, cells, x, y, size), budget(radius));
   answer(scratch, cells, z);
 }

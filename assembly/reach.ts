@@ -2,8 +2,9 @@
  * What a creature threatens (SEMANTICS §1): the cells around its space within its reach that it has
  * line of effect to.
  */
-import { keepNear, windowAroundSpace } from './around';
+import { keepDisc, takeOrigin, windowAroundSpace } from './around';
 import { EFFECT, MapHeader, openScratch } from './memory';
+import { budget } from './metric';
 import { Window, windowRow } from './plane';
 import { answer } from './result';
 import { Space, takeSpace } from './space';
@@ -25,7 +26,7 @@ export function reach(
   const space = takeSpace(scratch, x, y, size);
   const seen = windowAroundSpace(scratch, map, x, y, size, max(radius, diagonal));
   lookFromSpace(scratch, map, EFFECT, z, space, seen);
-  keepNear(seen, space, radius, diagonal);
+  keepDisc(seen, takeOrigin(scratch, seen, x, y, size), budget(radius), diagonal);
   dropOwn(seen, space);
   answer(scratch, seen, z);
 }

@@ -1,14 +1,15 @@
 /**
  * Where a spread leaves what is seen.
  *
- * No way from the origin is shorter than the straight cost of a cell's far corner: a straight step
- * changes it by 2 at the most, a diagonal one by 3. So cells that start a spread at their straight
+ * No way from the origin is shorter than a cell's straight cost: a straight step changes it by 2 at
+ * the most, a diagonal one by 3. So cells that start a spread at their straight
  * cost have their final cost, and only those beside a cell that does not start are worth following.
  */
 import { rowsFrom } from './around';
 import { Scratch } from './memory';
 import { straightCost } from './metric';
 import { bitsFrom, takeWindow, Window, windowRow } from './plane';
+import { Space } from './space';
 import { Steps } from './steps';
 
 /** The cells of `starts` from which an open step, straight or diagonal, leads to any other cell. */
@@ -46,18 +47,18 @@ export function takeRim(scratch: Scratch, steps: Steps, starts: Window): Window 
   return rim;
 }
 
-/** The greatest straight cost of a rim's cell; 0 where the rim is empty. */
-export function dearestOf(rim: Window, column: i32, row: i32): i32 {
-  let dearest = 0;
+/** The greatest straight cost of a rim's cell from the origin; −1 where the rim is empty. */
+export function dearestOf(rim: Window, origin: Space): i32 {
+  let dearest = -1;
   for (let y = 0; y < rim.height; y++) {
     const bits = windowRow(rim, y);
-    const rows = rowsFrom(row, y);
+    const rows = rowsFrom(origin, y);
     for (let x = 0; x < rim.width; x += 64) {
       const word = load<u64>(bits + (x >> 3));
       if (!word) continue;
-      const west = column - x - <i32>ctz(word);
-      const east = x + 64 - <i32>clz(word) - column;
-      dearest = max(dearest, straightCost(max(west, east), rows));
+      const west = origin.x - x - <i32>ctz(word);
+      const east = x + 64 - <i32>clz(word) - origin.x - origin.size;
+      dearest = max(dearest, straightCost(max(0, max(west, east)), rows));
     }
   }
   return dearest;

@@ -3,15 +3,17 @@
  * and never diagonally past a corner.
  */
 
-import { keepDisc, lookAround, windowAround } from './around';
+import { keepDisc, lookAround, takeOrigin, windowAround, windowAroundSpace } from './around';
 import { flood } from './flood';
-import { EFFECT, MapHeader, openScratch } from './memory';
+import { EFFECT, MapHeader, openScratch, Scratch } from './memory';
 import { budget } from './metric';
 import { claimBit, Window, windowRow } from './plane';
 import { answer } from './result';
 import { dearestOf, takeRim } from './rim';
 import { firstColumn, firstRow, openQuadrants } from './sectors';
-import { findCorners, takeSteps } from './steps';
+import { Space, takeSpace } from './space';
+import { lookFromSpace } from './space-sight';
+import { findCorners, Steps, takeSteps } from './steps';
 import { taut } from './taut';
 import { WAVE_SIDE, wave } from './wave';
 
@@ -36,26 +38,52 @@ export function spread(
   if (!radius || !open) return;
   // Corners on the rim turn through the cells around them, so that taut reads one more ring.
   const window = windowAround(scratch, map, x, y, model == TAUT ? radius + 1 : radius);
+  const origin = takeOrigin(scratch, window, x, y, 0);
   const steps = takeSteps(scratch, map, EFFECT, z, window);
-  const column = x - window.x;
-  const row = y - window.y;
-  const cost = budget(radius);
   if (model == TAUT) {
-    answer(scratch, taut(scratch, window, steps, column, row, open, cost), z);
+    const cells = taut(scratch, window, steps, origin.x, origin.y, open, budget(radius));
+    answer(scratch, cells, z);
     return;
   }
-  findCorners(scratch, steps);
   if (model == SEEDED) lookAround(scratch, map, EFFECT, z, window, x, y, open);
-  else claimCells(window, column, row, open);
+  else claimCells(window, origin.x, origin.y, open);
+  follow(scratch, window, steps, origin, budget(radius));
+  answer(scratch, window, z);
+}
+
+/** The same from a creature's own space, whose cells cost nothing. */
+export function spreadFrom(
+  base: usize,
+  scratchBase: usize,
+  x: i32,
+  y: i32,
+  z: i32,
+  size: i32,
+  radius: i32,
+  model: i32,
+): void {
+  const map = changetype<MapHeader>(base);
+  const scratch = openScratch(scratchBase);
+  const window = windowAroundSpace(scratch, map, x, y, size, radius);
+  const origin = takeOrigin(scratch, window, x, y, size);
+  lookFromSpace(scratch, map, EFFECT, z, takeSpace(scratch, x, y, size), window);
+  if (model != SEEDED) keepDisc(window, origin, 0);
+  follow(scratch, window, takeSteps(scratch, map, EFFECT, z, window), origin, budget(radius));
+  answer(scratch, window, z);
+}
+
+/** Drops what is too far, and adds what the rest spreads to. */
+function follow(scratch: Scratch, window: Window, steps: Steps, origin: Space, cost: i32): void {
+  findCorners(scratch, steps);
   // Taken before what is too far is dropped: no way leads to the spread through cells that are.
   const rim = takeRim(scratch, steps, window);
-  keepDisc(window, column, row, cost);
-  keepDisc(rim, column, row, cost);
-  const last = dearestOf(rim, column, row);
+  keepDisc(window, origin, cost);
+  keepDisc(rim, origin, cost);
+  const last = dearestOf(rim, origin);
+  if (last < 0) return;
   const small = max(window.width, window.height) <= WAVE_SIDE;
-  if (last && small) wave(scratch, window, rim, steps, column, row, last, cost);
-  else if (last) flood(scratch, window, rim, steps, column, row, last, cost);
-  answer(scratch, window, z);
+  if (small) wave(scratch, window, rim, steps, origin, last, cost);
+  else flood(scratch, window, rim, steps, origin, last, cost);
 }
 
 /** Marks the first cells of some quadrants. */

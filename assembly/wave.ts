@@ -9,6 +9,7 @@ import { rowsFrom } from './around';
 import { Scratch, takeZeroed } from './memory';
 import { discColumns } from './metric';
 import { lowBits, Window } from './plane';
+import { Space } from './space';
 import { Steps } from './steps';
 
 export const WAVE_SIDE: i32 = 64;
@@ -16,7 +17,7 @@ export const WAVE_SIDE: i32 = 64;
 /**
  * Adds to `reached`, which holds all that starts, the cells that it spreads to.
  * @param rim the cells to follow, each from its straight cost on; used up
- * @param column of the origin, a corner of the window; likewise `row`
+ * @param origin of the spread, a corner or a space of the window
  * @param last the greatest straight cost in the rim
  * @param limit the greatest cost that is in
  */
@@ -25,8 +26,7 @@ export function wave(
   reached: Window,
   rim: Window,
   steps: Steps,
-  column: i32,
-  row: i32,
+  origin: Space,
   last: i32,
   limit: i32,
 ): void {
@@ -36,13 +36,15 @@ export function wave(
   const front = <usize>(height + 2) * stride;
   const fronts = takeZeroed(scratch, <u64>front * 4) + stride;
   let idle = 0;
-  for (let cost = 3; cost <= limit && (idle < 3 || cost <= last); cost++) {
+  // Nothing is nearer to a corner than 3.
+  const least = origin.size ? 0 : 3;
+  for (let cost = least; cost <= limit && (idle < 3 || cost <= last); cost++) {
     const straight = fronts + front * ((cost - 2) & 3);
     const diagonal = fronts + front * ((cost - 3) & 3);
     const next = fronts + front * (cost & 3);
-    // A row whose far side lies n rows off costs at least 2n + 1.
-    const top = max(0, row - ((cost - 1) >> 1));
-    const bottom = min(height, row + ((cost - 1) >> 1));
+    // A row that is n rows off costs at least 2n.
+    const top = max(0, origin.y - (cost >> 1));
+    const bottom = min(height, origin.y + origin.size + (cost >> 1));
     let any: u64 = 0;
     for (let y = top; y < bottom; y++) {
       const at = <usize>y * stride;
@@ -64,7 +66,7 @@ export function wave(
       store<u64>(reached.bits + at, had | cells);
       const waiting = load<u64>(rim.bits + at);
       if (waiting) {
-        const due = waiting & disc(column, rowsFrom(row, y), cost);
+        const due = waiting & disc(origin, rowsFrom(origin, y), cost);
         store<u64>(rim.bits + at, waiting & ~due);
         cells |= due;
       }
@@ -76,7 +78,8 @@ export function wave(
 }
 
 /** The columns of a row that cost no more than this straight. */
-function disc(column: i32, rows: i32, cost: i32): u64 {
+function disc(origin: Space, rows: i32, cost: i32): u64 {
   const columns = discColumns(cost, rows);
-  return lowBits(column + columns) & ~lowBits(max(0, column - columns));
+  const end = max(0, origin.x + origin.size + columns);
+  return lowBits(end) & ~lowBits(max(0, origin.x - columns));
 }
