@@ -4,8 +4,8 @@ import { readPlanes } from '../bindings/map-planes.js';
 import { Planes } from '../bindings/planes.js';
 import type { Scene } from './scenes.js';
 
-/** Calls of a kernel function without the bindings: what a query costs in WebAssembly alone. */
-export type KernelLoop = (kernel: KernelExports, map: number, scratch: number) => void;
+/** Calls of kernel functions without the bindings: what queries cost in WebAssembly alone. */
+export type KernelCalls = (kernel: KernelExports, map: number, scratch: number) => void;
 
 /** The kernel of a scene's map, to be asked directly; `GridMap` keeps its own to itself. */
 export function kernelOf({ width, height, solid, east, south }: Scene): Kernel {
@@ -14,7 +14,9 @@ export function kernelOf({ width, height, solid, east, south }: Scene): Kernel {
   const barriers = new Barriers(planes);
   const walls = { wall: { east, south } };
   const { cells, edges } = readPlanes({ width, height, cells: { solid }, walls });
-  for (const [kind, rows] of cells) planes.addRows(kind, 0, 0, rows);
-  for (const { kind, side, rows } of edges) barriers.addRows(kind, side, rows);
+  planes.load(() => {
+    for (const [kind, rows] of cells) planes.addRows(kind, 0, 0, rows);
+    for (const { kind, side, rows } of edges) barriers.addRows(kind, side, rows);
+  });
   return kernel;
 }

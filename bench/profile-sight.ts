@@ -2,7 +2,7 @@
  * What `visible` costs in the kernel alone, beside the peers at the same places, in microseconds:
  * `npx tsx bench/profile-sight.ts`. The least of many runs, so that a busy machine disturbs little.
  *
- * Options: `--scene NAME` (part of a name), `--radius 12,30,60` in squares (−1: all that is seen),
+ * Options: `--scene NAME` (part of a name), `--radius 12,30,all` in squares,
  * `--size N`, `--ms N` for each measurement, `--no-peers`.
  */
 import { parseArgs } from 'node:util';
@@ -23,7 +23,8 @@ const { values } = parseArgs({
     peers: { type: 'boolean', default: true },
   },
 });
-const RADII = values.radius.split(',').map(Number);
+const UNLIMITED = -1;
+const RADII = values.radius.split(',').map((text) => (text === 'all' ? UNLIMITED : Number(text)));
 const SIZE = Number(values.size);
 const MS = Number(values.ms);
 const PLACES = 64;
@@ -61,7 +62,12 @@ function profile(name: (typeof SCENE_NAMES)[number]): void {
       cells += kernel.cells(set).count;
     }
     const ours = leastMicros(run, PLACES, MS);
-    const row = [name, radius, Math.round(cells / PLACES), ours.toFixed(2)];
+    const row = [
+      name,
+      radius === UNLIMITED ? 'all' : radius,
+      Math.round(cells / PLACES),
+      ours.toFixed(2),
+    ];
     for (const peer of peers) {
       const look = () => {
         for (const { x, y } of places) peer.look(x, y, radius);

@@ -1,6 +1,6 @@
 import { cave } from './scenes/cave.js';
 import { blockMaze, thinMaze } from './scenes/maze.js';
-import { numbers, type Random } from './scenes/random.js';
+import { numbers, pick, type Random } from './scenes/random.js';
 import { partitions, rooms } from './scenes/rooms.js';
 import { scatterSolids, scatterWalls } from './scenes/scatter.js';
 
@@ -64,11 +64,15 @@ export function makeScene(name: SceneName, size: number, seed = SEED): Scene {
   return scene;
 }
 
-/** A place of a query: a corner, and the cell to its lower right, which is open. */
+/** A place of a query: a corner, the open cell to its lower right, and another open cell near. */
 export interface Place {
   readonly x: number;
   readonly y: number;
+  readonly target: { readonly x: number; readonly y: number };
 }
+
+/** Targets are as far away as tabletop fights go: 60 ft to each side. */
+const NEAR = 12;
 
 /**
  * Places at least `margin` away from the borders, with open cells all round the corner; where
@@ -77,17 +81,39 @@ export interface Place {
 export function placesIn(scene: Scene, count: number, margin: number): Place[] {
   const { width, height, solid } = scene;
   const random = numbers(scene.seed + 1);
+  const isOpen = (x: number, y: number) => solid[y * width + x] === 0;
   const places: Place[] = [];
   for (let tries = 0; places.length < count; tries++) {
-    const x = margin + Math.floor(random() * (width - 2 * margin));
-    const y = margin + Math.floor(random() * (height - 2 * margin));
-    const at = y * width + x;
-    if (solid[at]) continue;
-    const narrow = solid[at - 1] || solid[at - width] || solid[at - width - 1];
-    if (narrow && tries < 100 * count) continue;
-    places.push({ x, y });
+    const x = margin + pick(random, width - 2 * margin);
+    const y = margin + pick(random, height - 2 * margin);
+    if (!isOpen(x, y)) continue;
+    const isWide = isOpen(x - 1, y) && isOpen(x, y - 1) && isOpen(x - 1, y - 1);
+    if (!isWide && tries < 100 * count) continue;
+    const target = { x, y };
+    do {
+      target.x = x - NEAR + pick(random, 2 * NEAR + 1);
+      target.y = y - NEAR + pick(random, 2 * NEAR + 1);
+    } while (!isOpen(target.x, target.y) || (target.x === x && target.y === y));
+    places.push({ x, y, target });
   }
   return places;
+}
+
+/** Different open cells within 60 ft of a place. */
+export function cellsNear(
+  scene: Scene,
+  { x, y }: Place,
+  count: number,
+): { x: number; y: number }[] {
+  const { width, solid, seed } = scene;
+  const random = numbers(seed + y * width + x);
+  const taken = new Set<number>();
+  while (taken.size < count) {
+    const cell =
+      (y - NEAR + pick(random, 2 * NEAR + 1)) * width + x - NEAR + pick(random, 2 * NEAR + 1);
+    if (!solid[cell]) taken.add(cell);
+  }
+  return [...taken].map((cell) => ({ x: cell % width, y: Math.floor(cell / width) }));
 }
 
 function both(first: Painter, second: Painter): Painter {

@@ -6,33 +6,80 @@ export const RIGHT = 2;
 /** Four numbers a ray, in half squares; leaves the two bits of each in `clear`. */
 export function rays(map: PlainMap, list: Int32Array, clear: Uint8Array): void {
   for (let i = 0, at = 0; at < list.length; i++, at += 4) {
-    clear[i] = ray(
-      map,
-      list[at] as number,
-      list[at + 1] as number,
-      list[at + 2] as number,
-      list[at + 3] as number,
-    );
+    const x0 = list[at] as number;
+    const y0 = list[at + 1] as number;
+    clear[i] = ray(map, x0, y0, list[at + 2] as number, list[at + 3] as number);
   }
 }
 
 /**
  * Whether the way is clear when shifted infinitesimally to its left, and to its right (SEMANTICS §8),
- * cell by cell. As long as it goes through no lattice point both sides meet the same cells.
+ * cell by cell.
  */
 export function ray(map: PlainMap, x0: number, y0: number, x1: number, y1: number): number {
-  const dx = x1 - x0;
-  const dy = y1 - y0;
-  const onLines = (x0 & y0 & x1 & y1 & 1) === 0;
-  const left = walk(map, x0, y0, dx, dy, 1);
-  if (!onLines && !touched) return left ? LEFT | RIGHT : 0;
-  return (left ? LEFT : 0) | (walk(map, x0, y0, dx, dy, -1) ? RIGHT : 0);
+  if (x0 & y0 & x1 & y1 & 1) return betweenCentres(map, x0 >> 1, y0 >> 1, x1 >> 1, y1 >> 1);
+  const left = isClear(map, x0, y0, x1 - x0, y1 - y0, 1);
+  const right = isClear(map, x0, y0, x1 - x0, y1 - y0, -1);
+  return (left ? LEFT : 0) | (right ? RIGHT : 0);
 }
 
-/** Whether the last walk came through a lattice point, where the two sides part. */
-let touched = false;
+/** From centre to centre both sides meet the same cells, but at lattice points. */
+function betweenCentres(
+  { steps, stride }: PlainMap,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): number {
+  const dx = x1 - x0;
+  const dy = y1 - y0;
+  const columnStep = dx > 0 ? 1 : -1;
+  const rowStep = dy > 0 ? stride : -stride;
+  const eastAt = dx > 0 ? 0 : -1;
+  const southAt = dy > 0 ? 0 : -stride;
+  const width = dx < 0 ? -dx : dx;
+  const height = dy < 0 ? -dy : dy;
+  // Left of a way south-east lies north-east: it goes across first, and so does the way back.
+  const acrossFirst = dx > 0 === dy > 0 ? LEFT : RIGHT;
+  let cell = cellAt(stride, x0, y0);
+  const last = cellAt(stride, x1, y1);
+  if (!((steps[cell] as number) & OPEN)) return 0;
+  let clear = LEFT | RIGHT;
+  let ahead = height - width;
+  while (cell !== last) {
+    if (ahead < 0) {
+      if (!((steps[cell + eastAt] as number) & EAST)) return 0;
+      cell += columnStep;
+      ahead += 2 * height;
+    } else if (ahead > 0) {
+      if (!((steps[cell + southAt] as number) & SOUTH)) return 0;
+      cell += rowStep;
+      ahead -= 2 * width;
+    } else {
+      const across = cell + columnStep;
+      const along = cell + rowStep;
+      if (
+        !((steps[cell + eastAt] as number) & EAST) ||
+        !((steps[across + southAt] as number) & SOUTH)
+      ) {
+        clear &= ~acrossFirst;
+      }
+      if (
+        !((steps[cell + southAt] as number) & SOUTH) ||
+        !((steps[along + eastAt] as number) & EAST)
+      ) {
+        clear &= acrossFirst;
+      }
+      if (clear === 0) return 0;
+      cell = across + rowStep;
+      ahead += 2 * (height - width);
+    }
+  }
+  return clear;
+}
 
-function walk(
+/** Any other way, on one side. */
+function isClear(
   { steps, stride }: PlainMap,
   x0: number,
   y0: number,
@@ -40,10 +87,11 @@ function walk(
   dy: number,
   shift: 1 | -1,
 ): boolean {
-  touched = false;
   // The shift is `shift` times the normal (dy, −dx): left of east is north.
   const x = lower(x0, shift * dy || dx);
   const y = lower(y0, -shift * dx || dy);
+  const endX = lower(x0 + dx, shift * dy || -dx);
+  const endY = lower(y0 + dy, -shift * dx || -dy);
   let cell = cellAt(stride, x, y);
   if (!((steps[cell] as number) & OPEN)) return false;
 
@@ -53,24 +101,22 @@ function walk(
   const southAt = dy > 0 ? 0 : -stride;
   const width = Math.abs(dx);
   const height = Math.abs(dy);
-  const columnFirst = shift * dx * dy > 0;
-  let columns = Math.abs(lower(x0 + dx, shift * dy || -dx) - x);
-  let rows = Math.abs(lower(y0 + dy, -shift * dx || -dy) - y);
-  // Half squares to the next grid line each way, times the length the other way.
-  const toLine = (dx > 0 ? 2 * x + 2 - x0 : x0 - 2 * x) * height;
-  let ahead = toLine - (dy > 0 ? 2 * y + 2 - y0 : y0 - 2 * y) * width;
-  while (columns + rows > 0) {
-    if (ahead === 0 && columns > 0 && rows > 0) touched = true;
-    if (rows === 0 || (columns > 0 && (ahead < 0 || (ahead === 0 && columnFirst)))) {
+  // By how much the next line across comes before the next one along, times all lengths; where both
+  // come at once, the shift tells.
+  const toColumn = dx > 0 ? 2 * x + 2 - x0 : x0 - 2 * x;
+  const toRow = dy > 0 ? 2 * y + 2 - y0 : y0 - 2 * y;
+  let ahead = 2 * (toColumn * height - toRow * width) - shift * Math.sign(dx * dy);
+  if (dy === 0) ahead = -1;
+  if (dx === 0) ahead = 1;
+  for (let left = Math.abs(endX - x) + Math.abs(endY - y); left > 0; left--) {
+    if (ahead < 0) {
       if (!((steps[cell + eastAt] as number) & EAST)) return false;
       cell += columnStep;
-      ahead += 2 * height;
-      columns--;
+      ahead += 4 * height;
     } else {
       if (!((steps[cell + southAt] as number) & SOUTH)) return false;
       cell += rowStep;
-      ahead -= 2 * width;
-      rows--;
+      ahead -= 4 * width;
     }
   }
   return true;

@@ -16,21 +16,21 @@ export function emanation(
   radius: number,
   window: PlainWindow,
 ): number {
-  placeBox(window, left - radius, top - radius, size + 2 * radius);
-  for (let y = top; y < top + size; y++) {
-    for (let x = left; x < left + size; x++) {
-      for (let quadrant = 0; quadrant < 4; quadrant++) markPart(map, x, y, quadrant, 1, window);
-    }
-  }
-  for (let y = top; y <= top + size; y++) {
-    for (let x = left; x <= left + size; x++) {
-      const mask = ownQuadrantsOfSpace(map, x, y, left, top, size);
-      for (let quadrant = 0; quadrant < 4; quadrant++) {
-        if ((mask >> quadrant) & 1) markPart(map, x, y, quadrant, 0, window);
-      }
-    }
-  }
+  markSeen(map, left, top, size, radius, window);
   return keepNear(map, left, top, size, radius, window);
+}
+
+/** The same of all cells with line of effect in the square window round the space. */
+export function visibleFrom(
+  map: PlainMap,
+  left: number,
+  top: number,
+  size: number,
+  radius: number,
+  window: PlainWindow,
+): number {
+  markSeen(map, left, top, size, radius, window);
+  return keepNear(map, left, top, size, 2 * radius, window);
 }
 
 /** The same without the space: what a creature threatens. */
@@ -87,6 +87,31 @@ export function creatureDistance(
 
 function gap(a: number, aSize: number, b: number, bSize: number): number {
   return Math.max(0, b - a - aSize + 1, a - b - bSize + 1);
+}
+
+/** Marks what the centres and the corners of a space's cells see in the window round it. */
+function markSeen(
+  map: PlainMap,
+  left: number,
+  top: number,
+  size: number,
+  radius: number,
+  window: PlainWindow,
+): void {
+  placeBox(window, left - radius, top - radius, size + 2 * radius);
+  for (let y = top; y < top + size; y++) {
+    for (let x = left; x < left + size; x++) {
+      for (let quadrant = 0; quadrant < 4; quadrant++) markPart(map, x, y, quadrant, 1, window);
+    }
+  }
+  for (let y = top; y <= top + size; y++) {
+    for (let x = left; x <= left + size; x++) {
+      const mask = ownQuadrantsOfSpace(map, x, y, left, top, size);
+      for (let quadrant = 0; quadrant < 4; quadrant++) {
+        if ((mask >> quadrant) & 1) markPart(map, x, y, quadrant, 0, window);
+      }
+    }
+  }
 }
 
 /** Marks what is seen in one quadrant of a corner, or of a cell's centre, as far as the window. */

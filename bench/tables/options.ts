@@ -1,0 +1,12 @@
+import type { SceneName } from '../scenes.js';
+
+/** What every table is told. */
+export interface TableOptions {
+  /** For each measurement. */
+  readonly seconds: number;
+  /** Squares a side of the maps. */
+  readonly size: number;
+  readonly scenes: readonly SceneName[];
+  /** One verb alone. */
+  readonly only?: string | undefined;
+}
