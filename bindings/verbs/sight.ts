@@ -1,6 +1,5 @@
 import {
   isCreature,
-  type Reader,
   readCornerOrCreature,
   readCreature,
   readInto,
@@ -93,11 +92,15 @@ function together(count: number, look: (i: number) => CellSet, all: boolean): Ce
   return seen;
 }
 
-/** One viewer, or a list: a list's first item is no number. */
+/** One viewer, or a list of them: a point is a list of numbers. */
 function readViewers(value: unknown, what: string, ground: Ground): (Corner | Creature)[] {
-  const read: Reader<Corner | Creature> = readCornerOrCreature;
-  const one = !Array.isArray(value) || typeof value[0] === 'number' || value.length === 0;
-  return one ? [read(value, what, ground)] : readList(value, what, ground, read);
+  const several =
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((viewer) => typeof viewer === 'object' && viewer !== null);
+  return several
+    ? readList(value, what, ground, readCornerOrCreature)
+    : [readCornerOrCreature(value, what, ground)];
 }
 
 function wholeMap({ width, height }: Ground) {

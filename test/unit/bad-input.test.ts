@@ -4,9 +4,7 @@ import {
   cell,
   corner,
   creature,
-  type ErrorCode,
   feet,
-  GridError,
   GridMap,
   importMap,
   importMovingAi,
@@ -15,34 +13,19 @@ import {
   squares,
   toFeet,
 } from '../../bindings/index.js';
+import {
+  before,
+  expectRefused,
+  map,
+  NOT_INTEGERS,
+  NOT_NUMBERS,
+  NOT_POINTS,
+  OUTSIDE,
+} from './bad-values.js';
 import { refusal } from './refusal.js';
 
 // Each argument is given every value of a kind that it cannot take; the map must say which argument
 // was wrong and stay as it was.
-
-const NOT_NUMBERS: unknown[] = ['12', null, true, {}, [], Number.NaN, () => 1, 10n, Symbol('n')];
-const NOT_INTEGERS: unknown[] = [...NOT_NUMBERS, 1.5, -0.5, Number.POSITIVE_INFINITY];
-const OUTSIDE: unknown[] = [-1, 21, 2 ** 31, 2 ** 32 + 8, -(2 ** 53), 1e300];
-const NOT_POINTS: unknown[] = [null, 7, '3,4', true, [], [1], [1, 2, 3, 4], {}, { x: 1 }, () => 1];
-
-const map = GridMap.fromText(Array(20).fill('.'.repeat(20)).join('\n'));
-const before = map.toJSON();
-
-function expectRefused(call: () => unknown, codes: readonly ErrorCode[], what: string): void {
-  try {
-    call();
-  } catch (error) {
-    if (!(error instanceof GridError)) throw error;
-    expect(codes).toContain(error.code);
-    expect(error.what.startsWith(what)).toBe(true);
-    expect(error.message).toBe(`${error.what}: got ${error.got}; allowed: ${error.allowed}`);
-    expect([error.got, error.allowed].every((text) => text.length > 0)).toBe(true);
-    expect(map.toJSON()).toEqual(before);
-    expect(map.version).toBe(0);
-    return;
-  }
-  throw new Error(`${what} was taken`);
-}
 
 const AT = [10, 10];
 const AREAS = ['burst', 'spread'] as const;
