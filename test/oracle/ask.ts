@@ -3,6 +3,7 @@ import type { Channel } from '../../bindings/kinds.js';
 import type { MapData } from '../../bindings/map-data.js';
 import { numbers, type Question, type Reply } from '../ascii.js';
 import { answer, type Query, type Refusal } from './answer.js';
+import { COVER_TEXTS } from './ask-cover.js';
 import { COMPASS, type Compass, type Direction } from './direction.js';
 import { distance, type Metric } from './distance.js';
 import type { Side } from './line.js';
@@ -46,6 +47,7 @@ const TEXTS: Readonly<Record<string, (data: MapData, options: Options) => string
     rim(space(creature))
       .map(({ x, y }) => `${x},${y}`)
       .join(' '),
+  ...COVER_TEXTS,
 };
 
 function lineBetween(data: MapData, { from, to, corner }: Options, sight: boolean): string {
