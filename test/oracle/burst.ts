@@ -15,7 +15,11 @@ export function burst(scene: Scene, at: Point, from: readonly Quadrant[], radius
 
 /** The circle alone, whatever stands in it: R41 lets a cylinder come down from above. */
 export function inCircle(at: Point, x: number, y: number, radius: number): boolean {
-  return squares(farCorner(at, x, y)) <= radius;
+  return squaresTo(farCorner(at, x, y)) <= radius;
+}
+
+function squaresTo({ x, y }: Point): number {
+  return distance(x, y);
 }
 
 /**
@@ -31,17 +35,9 @@ export function burstRadii(
   const radii = new Int32Array(scene.width * scene.height).fill(NEVER);
   seenFrom(scene, at, from, false, reach).forEach((is, i) => {
     if (is === 0) return;
-    radii[i] = squares(farCorner(at, i % scene.width, Math.floor(i / scene.width)));
+    radii[i] = squaresTo(farCorner(at, i % scene.width, Math.floor(i / scene.width)));
   });
   return radii;
 }
-const NEVER = 0x3fffffff;
-
-/** The same few distances are asked millions of times. */
-function squares(far: Point): number {
-  const key = far.x * 1024 + far.y;
-  const known = memo.get(key) ?? distance(far.x, far.y);
-  memo.set(key, known);
-  return known;
-}
-const memo = new Map<number, number>();
+/** More than any radius. */
+export const NEVER = 0x3fffffff;

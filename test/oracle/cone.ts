@@ -1,8 +1,8 @@
-import { burst, inCircle } from './burst.js';
-import { ALL_QUADRANTS, type HalfPoint, sees } from './half-sight.js';
+import { burstRadii, inCircle, NEVER } from './burst.js';
+import { type HalfPoint, sees } from './half-sight.js';
 import { ownQuadrants } from './own-corners.js';
 import type { Cells, Point, Scene } from './scene.js';
-import { QUADRANTS, type Quadrant, sectorsAt } from './sectors.js';
+import { ALL_QUADRANTS, openQuadrants, QUADRANTS, type Quadrant } from './sectors.js';
 import { cellsOf, isOnRim, isOwn, openCells, type Space } from './space.js';
 
 export interface ConeAim {
@@ -31,11 +31,24 @@ export function cone(scene: Scene, aim: ConeAim): Cells | ConeRefusal {
   const covers = ({ x, y }: Point) =>
     inCircle(at, x, y, length) && inQuarter(at, direction, { x, y });
   if (user && cellsOf(user).some(covers)) return 'E_COVERS_USER';
-  const from = user ? ownQuadrants(scene, at, user) : sectorsAt(scene, at).flat();
-  return burst(scene, at, from, length).map((is, i) => {
-    const cell = { x: i % scene.width, y: Math.floor(i / scene.width) };
-    return is === 1 && inQuarter(at, direction, cell) ? 1 : 0;
-  });
+  const from = user ? ownQuadrants(scene, at, user) : openQuadrants(scene, at);
+  const lengths = coneLengths(burstRadii(scene, at, from, length), scene, at, direction);
+  return Uint8Array.from(lengths, (least) => (least <= length ? 1 : 0));
+}
+
+/**
+ * The least length of a cone that takes in each cell, from the least radii of a burst round its
+ * corner: these serve every direction, and the lengths every cone of that direction.
+ */
+export function coneLengths(
+  radii: Int32Array,
+  { width }: Pick<Scene, 'width'>,
+  at: Point,
+  direction: Point,
+): Int32Array {
+  return radii.map((radius, i) =>
+    inQuarter(at, direction, { x: i % width, y: Math.floor(i / width) }) ? radius : NEVER,
+  );
 }
 
 /** Is the centre of a cell in the quarter circle round a direction, its two borders counted in? */

@@ -7,11 +7,8 @@ export type Metric = '1-2-1' | '1-1-1' | 'manhattan' | '2-1-2' | Weights;
 
 /** The distance over open ground, in squares, by trying out mixes of steps (SEMANTICS §1). */
 export function distance(dx: number, dy: number, metric: Metric = '1-2-1'): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (const { straight, diagonal } of mixes(Math.abs(dx), Math.abs(dy))) {
-    best = Math.min(best, costOf(straight, diagonal, metric));
-  }
-  return best;
+  if (metric !== '1-2-1') return leastCost(dx, dy, metric);
+  return remembered(SQUARES, dx, dy, () => leastCost(dx, dy, metric));
 }
 
 /**
@@ -19,9 +16,23 @@ export function distance(dx: number, dy: number, metric: Metric = '1-2-1'): numb
  * step and 3 a diagonal one, halved and floored only by whoever compares it with a radius.
  */
 export function chamfer(dx: number, dy: number): number {
+  return remembered(HALF_SQUARES, dx, dy, () => leastCost(dx, dy, { straight: 2, diagonal: 3 }));
+}
+
+/** The same few distances are asked millions of times. */
+function remembered(memo: Map<number, number>, dx: number, dy: number, find: () => number): number {
+  const key = Math.abs(dx) * 65536 + Math.abs(dy);
+  const known = memo.get(key) ?? find();
+  memo.set(key, known);
+  return known;
+}
+const SQUARES = new Map<number, number>();
+const HALF_SQUARES = new Map<number, number>();
+
+function leastCost(dx: number, dy: number, metric: Metric): number {
   let best = Number.POSITIVE_INFINITY;
   for (const { straight, diagonal } of mixes(Math.abs(dx), Math.abs(dy))) {
-    best = Math.min(best, 2 * straight + 3 * diagonal);
+    best = Math.min(best, costOf(straight, diagonal, metric));
   }
   return best;
 }

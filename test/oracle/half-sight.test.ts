@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_QUADRANTS, allSeen, type HalfPoint, isSmall, look, sees } from './half-sight.js';
+import { allSeen, type HalfPoint, isSmall, look, sees } from './half-sight.js';
 import { draw } from './picture.js';
 import { Random, randomMap, STYLES } from './random.js';
 import { seenFromHalf } from './recurrence.js';
 import { type Scene, sceneOf } from './scene.js';
+import { ALL_QUADRANTS } from './sectors.js';
 import { rowsOf, sketch } from './sketch.js';
 
 function from(rows: string[], halfX: number, halfY: number): string[] {

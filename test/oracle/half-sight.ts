@@ -8,8 +8,6 @@ export interface HalfPoint {
   readonly halfY: number;
 }
 
-export const ALL_QUADRANTS: readonly Quadrant[] = [0, 1, 2, 3];
-
 export function cornerPoint({ x, y }: Point): HalfPoint {
   return { halfX: 2 * x, halfY: 2 * y };
 }

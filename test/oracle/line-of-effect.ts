@@ -1,7 +1,8 @@
-import { ALL_QUADRANTS, centreOf, cornerPoint, sees } from './half-sight.js';
+import { centreOf, cornerPoint, sees } from './half-sight.js';
 import { admit } from './origin.js';
 import { ownQuadrants } from './own-corners.js';
 import type { Cells, Point, Scene } from './scene.js';
+import { ALL_QUADRANTS } from './sectors.js';
 import { cellsOf, cornersOf, isOwn, openCells, type Space } from './space.js';
 
 /**

@@ -1,8 +1,9 @@
+import { NEVER } from './burst.js';
 import type { Compass } from './direction.js';
 import { distance } from './distance.js';
 import { ownQuadrants } from './own-corners.js';
 import type { Cells, Point, Scene } from './scene.js';
-import { QUADRANTS, type Quadrant, quadrantCell, sectorsAt } from './sectors.js';
+import { ALL_QUADRANTS, openQuadrants, QUADRANTS, type Quadrant, quadrantCell } from './sectors.js';
 import { isOnRim, isOwn, type Space } from './space.js';
 
 export type Side = 'n' | 'e' | 's' | 'w';
@@ -24,30 +25,42 @@ export type LineRefusal = 'E_ARGUMENT' | 'E_ORIGIN' | 'E_COVERS_USER';
 
 /** A line from a corner of its user's space until the first barrier (SEMANTICS §5, R42-R44). */
 export function line(scene: Scene, aim: LineAim): Cells | LineRefusal {
+  const lengths = lineLengths(scene, aim);
+  if (typeof lengths === 'string') return lengths;
+  return Uint8Array.from(lengths, (least) => (least <= aim.length ? 1 : 0));
+}
+
+/**
+ * The least length of such a line that takes in each cell, up to the length that is asked for: one
+ * trace answers all shorter lines without a user as well.
+ */
+export function lineLengths(scene: Scene, aim: LineAim): Int32Array | LineRefusal {
   const { at, direction, user } = aim;
   if (direction.x === 0 && direction.y === 0) return 'E_ARGUMENT';
   if (user && !isOnRim(user, at)) return 'E_ORIGIN';
   const side = sideOf(aim);
   if (side === 'unknown') return 'E_ARGUMENT';
+  if (user && leadsInto(user, aim, side)) return 'E_COVERS_USER';
 
-  let covers = false;
-  const isUsers = (x: number, y: number) => {
-    covers ||= user !== undefined && isOwn(user, x, y);
-  };
-  trace(OPEN_GROUND, { ...aim, mode: 'through' }, side, ANY, isUsers);
-  if (covers) return 'E_COVERS_USER';
-
-  const from = user ? ownQuadrants(scene, at, user) : sectorsAt(scene, at).flat();
-  const cells = new Uint8Array(scene.width * scene.height);
-  trace(scene, aim, side, from, (x, y) => {
-    cells[y * scene.width + x] = 1;
+  const from = user ? ownQuadrants(scene, at, user) : openQuadrants(scene, at);
+  const lengths = new Int32Array(scene.width * scene.height).fill(NEVER);
+  trace(scene, aim, side, from, (x, y, least) => {
+    lengths[y * scene.width + x] = least;
   });
-  return cells;
+  return lengths;
+}
+
+/** Would the line pass through some own cell, if nothing stood in its way? */
+function leadsInto(user: Space, aim: LineAim, side: Point | undefined): boolean {
+  let covers = false;
+  trace(OPEN_GROUND, { ...aim, mode: 'through' }, side, ALL_QUADRANTS, (x, y) => {
+    covers ||= isOwn(user, x, y);
+  });
+  return covers;
 }
 
 type Ground = Pick<Scene, 'isOpen' | 'passable'>;
 const OPEN_GROUND: Ground = { isOpen: () => true, passable: () => true };
-const ANY: readonly Quadrant[] = [0, 1, 2, 3];
 const SIDES: Readonly<Record<Side & Compass, Point>> = {
   n: { x: 0, y: -1 },
   e: { x: 1, y: 0 },
@@ -80,47 +93,46 @@ function liesOn({ at, size }: Space, corner: Point, side: Side): boolean {
   return next >= first && next < first + size;
 }
 
+/** Visits the cells of a line, each with the least length that takes it in. */
 function trace(
   ground: Ground,
   aim: LineAim,
   side: Point | undefined,
   from: readonly Quadrant[],
-  visit: (x: number, y: number) => void,
+  visit: (x: number, y: number, least: number) => void,
 ): void {
   const dx = Math.sign(aim.direction.x) || (side as Point).x;
   const dy = Math.sign(aim.direction.y) || (side as Point).y;
   const first = quadrantCell(aim.at, quadrantOf(dx, dy));
-  const isIn = (i: number, j: number) => distance(i, j) + 1 <= aim.length;
   if (!from.includes(quadrantOf(dx, dy)) || !ground.isOpen(first.x, first.y)) return;
-  if (!isIn(0, 0)) return;
-  /** Cells are counted from the corner; these are their steps and marks on the map. */
+  // Cells are counted from the first one, both ways outward.
   const free = ([i, j]: Step, [k, l]: Step) =>
     ground.passable(first.x + dx * i, first.y + dy * j, first.x + dx * k, first.y + dy * l);
-  const mark = ([i, j]: Step) => visit(first.x + dx * i, first.y + dy * j);
-  const touch = aim.mode === 'touch';
+  const mark = ([i, j]: Step, least: number) => visit(first.x + dx * i, first.y + dy * j, least);
 
   let here: Step = [0, 0];
-  for (;;) {
-    mark(here);
-    if (side && touch) {
-      const across: Step = aim.direction.x === 0 ? [-1, here[1]] : [here[0], -1];
-      if (free(here, across)) mark(across);
-    }
-    const ways = waysOn(here, Math.abs(aim.direction.x), Math.abs(aim.direction.y));
-    const next = ways.next;
-    if (!isIn(...next)) return;
+  for (let least = 1; least <= aim.length; least = lengthTo(here)) {
+    mark(here, least);
+    const { next, beside } = waysOn(here, Math.abs(aim.direction.x), Math.abs(aim.direction.y));
     const passes =
-      ways.beside.length === 0
+      beside.length === 0
         ? free(here, next)
-        : ways.beside.some((cell) => free(here, cell) && free(cell, next));
-    if (touch) {
-      for (const cell of ways.beside) {
-        if (free(here, cell) || (passes && free(cell, next))) mark(cell);
+        : beside.some((cell) => free(here, cell) && free(cell, next));
+    if (aim.mode === 'touch') {
+      const across: Step = aim.direction.x === 0 ? [-1, here[1]] : [here[0], -1];
+      if (side && free(here, across)) mark(across, least);
+      for (const cell of lengthTo(next) <= aim.length ? beside : []) {
+        if (free(here, cell) || (passes && free(cell, next))) mark(cell, lengthTo(next));
       }
     }
     if (!passes) return;
     here = next;
   }
+}
+
+/** A cell is in while its near corner is less than the length away (SEMANTICS §5, D19). */
+function lengthTo([i, j]: Step): number {
+  return distance(i, j) + 1;
 }
 
 type Step = readonly [number, number];

@@ -11,6 +11,7 @@ export const QUADRANTS = [
   { dx: -1, dy: 1 },
 ] as const;
 export type Quadrant = 0 | 1 | 2 | 3;
+export const ALL_QUADRANTS: readonly Quadrant[] = [0, 1, 2, 3];
 
 export function quadrantCell(at: Point, quadrant: Quadrant): Point {
   const { dx, dy } = QUADRANTS[quadrant];
@@ -22,20 +23,22 @@ export function quadrantCell(at: Point, quadrant: Quadrant): Point {
  * in the middle of a wall has two, one a side: what happens on one side does not leak to the other.
  */
 export function sectorsAt(scene: Scene, at: Point): Quadrant[][] {
-  const all: Quadrant[] = [0, 1, 2, 3];
-  const sectors = all
-    .filter((quadrant) => {
-      const { x, y } = quadrantCell(at, quadrant);
-      return scene.isOpen(x, y);
-    })
-    .map((quadrant) => [quadrant]);
-  for (const one of all) {
+  const sectors = openQuadrants(scene, at).map((quadrant) => [quadrant]);
+  for (const one of ALL_QUADRANTS) {
     const other = ((one + 1) % 4) as Quadrant;
     const a = quadrantCell(at, one);
     const b = quadrantCell(at, other);
     if (scene.passable(a.x, a.y, b.x, b.y)) merge(sectors, one, other);
   }
   return sectors;
+}
+
+/** The quadrants of a corner that nobody in particular aims from. */
+export function openQuadrants(scene: Scene, at: Point): Quadrant[] {
+  return ALL_QUADRANTS.filter((quadrant) => {
+    const { x, y } = quadrantCell(at, quadrant);
+    return scene.isOpen(x, y);
+  });
 }
 
 function merge(sectors: Quadrant[][], one: Quadrant, other: Quadrant): void {

@@ -59,9 +59,7 @@ export function costsFromSpace(scene: Scene, space: Space, model: 'seeded' | 'wa
     const x = i % scene.width;
     const y = Math.floor(i / scene.width);
     if (model === 'walk' && !isOwn(space, x, y)) return;
-    costs[i] = Math.min(
-      ...own.map((cell) => straightAt({ x: Math.abs(cell.x - x), y: Math.abs(cell.y - y) })),
-    );
+    costs[i] = Math.min(...own.map((cell) => chamfer(cell.x - x, cell.y - y)));
   });
   relax(costs, (node, visit) => cellNeighbours(scene, node, visit));
   return costs;
@@ -90,18 +88,9 @@ function seedSeenCells(
   seenFrom(scene, at, from, false).forEach((is, i) => {
     if (is === 0) return;
     const far = farCorner(at, i % scene.width, Math.floor(i / scene.width));
-    costs[i] = straightAt(far);
+    costs[i] = chamfer(far.x, far.y);
   });
 }
-
-/** The same few costs are asked millions of times. */
-function straightAt(far: Point): number {
-  const key = far.x * 1024 + far.y;
-  const known = memo.get(key) ?? chamfer(far.x, far.y);
-  memo.set(key, known);
-  return known;
-}
-const memo = new Map<number, number>();
 
 function cellNeighbours(
   scene: Scene,
