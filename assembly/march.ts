@@ -15,10 +15,8 @@ import { lowBits } from './plane';
 export const LEFT: i32 = 1;
 export const RIGHT: i32 = 2;
 
-/** Rows after which a ray asks for blocks, and the fewest that it asks for. */
-const PATIENCE: i32 = 32;
-const WORTHWHILE: i32 = 16;
-
+/** Rays of fewer rows are walked before their blocks are looked up. */
+const WORTHWHILE: i32 = BLOCK;
 /** In 2⁻³² columns: 2⁻¹⁷ and 2⁻¹⁶. */
 const BIAS: i64 = 1 << 15;
 const NO_FRACTION: u32 = 1 << 16;
@@ -30,11 +28,10 @@ const NO_FRACTION: u32 = 1 << 16;
 export function march(level: Level, x0: i32, y0: i32, x1: i32, y1: i32): i32 {
   const dx = x1 - x0;
   const dy = y1 - y0;
-  const rowBytes = level.rowBytes;
   // The cells where the ray itself begins and ends.
   let column = (x0 - i32(dx < 0)) >> 1;
   const lastColumn = (x1 - i32(dx > 0)) >> 1;
-  let row = y0 >> 1;
+  const row = y0 >> 1;
   const lastRow = max(row, (y1 - 1) >> 1);
   if (row == lastRow && column == lastColumn && isSolid(level, column, row)) return 0;
 
@@ -44,58 +41,102 @@ export function march(level: Level, x0: i32, y0: i32, x1: i32, y1: i32): i32 {
     if (!(x1 & y1 & 1)) clear &= ending(level, dx, x1, y1, lastColumn, lastRow);
     if (!clear) return 0;
   }
-  let east = level.east + <usize>row * rowBytes;
-  let south = level.south + <usize>row * rowBytes;
-  if (row < lastRow) {
+  const rows = lastRow - row;
+  if (rows) {
     // Where the ray leaves a row, in 2⁻³² columns. It is a multiple of 1 / 2dy ≥ 2⁻¹⁶ columns; from
     // that, rounded steps stray by less than 2⁻¹⁷ and the bias leads 2⁻¹⁷ upward: the whole part is
     // exact, and so is whether there is a fraction.
     const step = ((<i64>dx) << 32) / dy;
-    let leaving = ((<i64>x0) << 31) + ((step * (2 - (y0 & 1))) >> 1) + BIAS;
-    // In close quarters most rays end soon, without asking.
-    let end = min(lastRow, row + PATIENCE);
-    for (;;) {
-      do {
-        const at = <i32>(leaving >> 32);
-        if (<u32>leaving > NO_FRACTION) {
-          const from = min(column, at);
-          const count = max(column, at) - from;
-          const crossed = (load<u32>(east + (from >> 3)) >> (from & 7)) & ((1 << count) - 1);
-          if (crossed | ((load<u8>(south + (at >> 3)) >> (at & 7)) & 1)) return 0;
-          if (count > 25 && closedBetween(east, column, at)) return 0;
-          column = at;
-        } else {
-          const before = dx > 0 ? at - 1 : at;
-          const after = dx > 0 ? at : at - 1;
-          if (closedBetween(east, column, before)) return 0;
-          const x = 2 * at;
-          const y = 2 * row + 2;
-          clear &= ending(level, dx, x, y, before, row);
-          clear &= beginning(level, dx, x, y, after, row + 1);
-          if (!clear) return 0;
-          column = after;
-        }
-        leaving += step;
-        row++;
-        east += rowBytes;
-        south += rowBytes;
-      } while (row < end);
-      if (row == lastRow) break;
-      // Where its blocks are unbroken, a ray passes all their rows but the last at once.
-      end = min(lastRow, (row | (BLOCK - 1)) + 1);
-      const ahead = end - 1 - row;
-      if (ahead < WORTHWHILE) continue;
-      const there = leaving + step * ahead;
-      const at = <i32>(there >> 32);
-      if (!isUnbroken(level, row, column, at)) continue;
-      leaving = there;
-      column = at;
-      row += ahead;
-      east += rowBytes * ahead;
-      south += rowBytes * ahead;
-    }
+    const leaving = ((<i64>x0) << 31) + ((step * (2 - (y0 & 1))) >> 1) + BIAS;
+    clear &=
+      rows < WORTHWHILE
+        ? crossRows(level, dx, step, leaving, column, row, lastRow)
+        : crossBands(level, dx, step, leaving, column, row, lastRow);
+    if (!clear) return 0;
+    column = columnAfter(leaving + step * (rows - 1), dx);
   }
+  const east = level.east + <usize>lastRow * level.rowBytes;
   return closedBetween(east, column, lastColumn) ? 0 : clear;
+}
+
+/** Takes a ray from a column of a row to row `end`; where its blocks are unbroken, all at once. */
+function crossBands(
+  level: Level,
+  dx: i32,
+  step: i64,
+  leaving: i64,
+  column: i32,
+  row: i32,
+  end: i32,
+): i32 {
+  let clear = LEFT | RIGHT;
+  while (row < end) {
+    const next = min(end, (row | (BLOCK - 1)) + 1);
+    const last = leaving + step * (next - row - 1);
+    const at = <i32>(last >> 32);
+    if (!isUnbroken(level, row, column, at)) {
+      clear &= crossRows(level, dx, step, leaving, column, row, next);
+    } else if (<u32>last <= NO_FRACTION) clear &= throughCorner(level, dx, at, next - 1);
+    if (!clear) return 0;
+    column = columnAfter(last, dx);
+    leaving = last + step;
+    row = next;
+  }
+  return clear;
+}
+
+/** Takes a ray from a column of a row to row `end`, row by row. */
+function crossRows(
+  level: Level,
+  dx: i32,
+  step: i64,
+  leaving: i64,
+  column: i32,
+  row: i32,
+  end: i32,
+): i32 {
+  const rowBytes = level.rowBytes;
+  let east = level.east + <usize>row * rowBytes;
+  let south = level.south + <usize>row * rowBytes;
+  let clear = LEFT | RIGHT;
+  do {
+    const at = <i32>(leaving >> 32);
+    if (<u32>leaving > NO_FRACTION) {
+      const from = min(column, at);
+      const count = max(column, at) - from;
+      const crossed = (load<u32>(east + (from >> 3)) >> (from & 7)) & ((1 << count) - 1);
+      if (crossed | ((load<u8>(south + (at >> 3)) >> (at & 7)) & 1)) return 0;
+      // A double word from any byte on holds 25 columns.
+      if (count > 25 && closedBetween(east, column, at)) return 0;
+      column = at;
+    } else {
+      if (closedBetween(east, column, dx > 0 ? at - 1 : at)) return 0;
+      clear &= throughCorner(level, dx, at, row);
+      if (!clear) return 0;
+      column = dx > 0 ? at : at - 1;
+    }
+    leaving += step;
+    row++;
+    east += rowBytes;
+    south += rowBytes;
+  } while (row < end);
+  return clear;
+}
+
+/** The column in which a ray begins a row when it left the one before there. */
+function columnAfter(leaving: i64, dx: i32): i32 {
+  const at = <i32>(leaving >> 32);
+  return at - (i32(<u32>leaving <= NO_FRACTION) & i32(dx < 0));
+}
+
+/** The sides on which a slanting ray gets from a row to the next through the corner at a column. */
+function throughCorner(level: Level, dx: i32, at: i32, row: i32): i32 {
+  const x = 2 * at;
+  const y = 2 * row + 2;
+  return (
+    ending(level, dx, x, y, dx > 0 ? at - 1 : at, row) &
+    beginning(level, dx, x, y, dx > 0 ? at : at - 1, row + 1)
+  );
 }
 
 /**
