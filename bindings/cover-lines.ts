@@ -1,0 +1,53 @@
+import { BARRIER, CREATURE } from './cover-levels.js';
+import { type Corner, type Creature, corner, type Spot } from './units.js';
+
+/** A line of cover, from corner to corner. */
+export interface CoverLine {
+  readonly from: Corner;
+  readonly to: Corner;
+  /** What blocks it; a barrier where both do. */
+  readonly blocked: false | 'barrier' | 'creature';
+  /** Where it stops, in squares, if it is blocked. */
+  readonly at?: Spot;
+}
+
+/** Above what it meets, a line's code says at which grid line from its start on it stops. */
+const LYING = 8;
+const NTH_SHIFT = 4;
+
+/** The corners on the rim of a space, row by row. */
+export function rimOf({ at, size }: Creature): Corner[] {
+  const corners: Corner[] = [];
+  for (let row = 0; row <= size; row++) {
+    const step = row === 0 || row === size ? 1 : size;
+    for (let column = 0; column <= size; column += step) {
+      corners.push(corner(at.x + column, at.y + row, at.z));
+    }
+  }
+  return corners;
+}
+
+/** Lines from each of some corners to each of others, by the kernel's codes. */
+export function linesBetween(
+  starts: readonly Corner[],
+  ends: readonly Corner[],
+  codes: Int32Array,
+): CoverLine[] {
+  return starts.flatMap((from, i) =>
+    ends.map((to, j) => lineOf(from, to, codes[i * ends.length + j] as number)),
+  );
+}
+
+function lineOf(from: Corner, to: Corner, code: number): CoverLine {
+  if (!(code & (BARRIER | CREATURE))) return { from, to, blocked: false };
+  const blocked = code & BARRIER ? 'barrier' : 'creature';
+  return { from, to, blocked, at: stopOf(from, to, code) };
+}
+
+function stopOf(from: Corner, to: Corner, code: number): Spot {
+  const across = to.x - from.x;
+  const down = to.y - from.y;
+  const length = Math.abs(code & LYING ? down : across);
+  const part = length === 0 ? 0 : (code >> NTH_SHIFT) / length;
+  return { x: from.x + across * part, y: from.y + down * part };
+}

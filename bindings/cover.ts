@@ -1,0 +1,78 @@
+import { type Fraction, toFraction } from './cover-fraction.js';
+import { type CoverLevel, ruleOf } from './cover-levels.js';
+import { type CoverLine, linesBetween, rimOf } from './cover-lines.js';
+import { type Best, CoverReader } from './cover-reader.js';
+import type { CoverBonus, Profile } from './profiles.js';
+import { type Cell, type Corner, type Creature, cell, corner } from './units.js';
+import type { Ground } from './verbs/verb.js';
+
+/** The cover of a target, and what decides it (SEMANTICS §8). */
+export interface Cover {
+  readonly cover: CoverLevel;
+  /** What it adds to Armor Class and to Reflex saves; nothing to total cover, which no attack meets. */
+  readonly ac: number;
+  readonly reflex: number;
+  /** The attacker's best corner, or the origin; none in adjacent melee and behind total cover. */
+  readonly corner?: Corner;
+  /** In adjacent melee the attacker's best square, and the target's best for it. */
+  readonly from?: Cell;
+  readonly to?: Cell;
+  /** How much of the target's space is seen, where the profile asks for it. */
+  readonly visible?: Fraction;
+  /** The lines from that corner, or between those squares. */
+  readonly lines: readonly CoverLine[];
+}
+
+/** Whose cover is asked against. */
+export interface Attack {
+  /** An attacker, or the corner that an effect comes from with the quadrants that it is open to. */
+  readonly from: Creature | { readonly at: Corner; readonly quadrants: number; readonly size: 0 };
+  /** Whether targets next to the attacker are attacked in melee. */
+  readonly melee: boolean;
+  /** Those that may stand in the way. */
+  readonly creatures: readonly Creature[];
+}
+
+/** The cover of each target against the same attack. */
+export function coverOf(ground: Ground, attack: Attack, targets: readonly Creature[]): Cover[] {
+  const { kernel, profile } = ground;
+  const { from, melee, creatures } = attack;
+  const spaces = new Int32Array(3 * (targets.length + creatures.length));
+  let at = 0;
+  for (const list of [targets, creatures]) {
+    for (const { at: place, size } of list) {
+      spaces[at++] = place.x;
+      spaces[at++] = place.y;
+      spaces[at++] = size;
+    }
+  }
+  const { x, y, z } = from.at;
+  const quadrants = 'quadrants' in from ? from.quadrants : 0;
+  const rule = ruleOf(profile, melee);
+  kernel.askAbout(spaces, (k, map, scratch) =>
+    k.cover(
+      ...([map, scratch, z, x, y, from.size, quadrants, rule] as const),
+      ...([targets.length, creatures.length] as const),
+    ),
+  );
+  const reader = new CoverReader(kernel.integers(), profile);
+  return targets.map((target) => coverFrom(reader.next(target), target, z, profile));
+}
+
+function coverFrom(best: Best | undefined, target: Creature, z: number, profile: Profile): Cover {
+  if (!best) return { cover: 'total', ...NOTHING, lines: [] };
+  const { level, x, y, square, share, codes } = best;
+  const visible = share && { visible: toFraction(share) };
+  const { ac, reflex } = level === 'none' || level === 'total' ? NOTHING : profile.bonuses[level];
+  if (!square) {
+    const from = corner(x, y, z);
+    const lines = linesBetween([from], rimOf(target), codes);
+    return { cover: level, ac, reflex, corner: from, ...visible, lines };
+  }
+  const from = cell(x, y, z);
+  const to = cell(square.x, square.y, z);
+  const lines = linesBetween(rimOf({ at: from, size: 1 }), rimOf({ at: to, size: 1 }), codes);
+  return { cover: level, ac, reflex, from, to, ...visible, lines };
+}
+
+const NOTHING: CoverBonus = { ac: 0, reflex: 0 };

@@ -1,0 +1,60 @@
+import { readCorner, readCreature, readList } from '../arguments.js';
+import { oneOf } from '../check.js';
+import { type Attack, type Cover, coverOf } from '../cover.js';
+import { GridError } from '../errors.js';
+import type { Creature } from '../units.js';
+import { ALL_QUADRANTS } from './area.js';
+import { type Fields, type Ground, optional, verb } from './verb.js';
+
+// Cover against attacks and against effects from a corner (SEMANTICS §8).
+
+const ATTACKS = ['melee', 'reach', 'ranged'] as const;
+const EFFECTS = ['burst', 'spread'] as const;
+export type CoverMode = (typeof ATTACKS)[number] | (typeof EFFECTS)[number];
+
+const FIELDS = ['attacker', 'at', 'mode', 'creatures', 'passes', 'profile'] as const;
+/** Targets of one query, and bystanders. */
+const MOST = 2 ** 16;
+
+export const cover = verb([...FIELDS, 'target'], (ground, fields): Cover => {
+  const target = readCreature(fields.target, 'target', ground);
+  return coverFrom(ground, fields, [target])[0] as Cover;
+});
+
+/** The cover of many targets against one attack. */
+export const covers = verb([...FIELDS, 'targets'], (ground, fields): Cover[] => {
+  const targets = readList(fields.targets, 'targets', ground, readCreature, MOST);
+  return coverFrom(ground, fields, targets);
+});
+
+function coverFrom(ground: Ground, fields: Fields, targets: readonly Creature[]): Cover[] {
+  const creatures = readBystanders(fields.creatures, ground);
+  const from = readAttacker(ground, fields);
+  const isEffect = 'quadrants' in from;
+  const modes: readonly CoverMode[] = isEffect ? EFFECTS : ATTACKS;
+  const mode =
+    fields.mode === undefined ? (isEffect ? 'burst' : 'ranged') : oneOf(fields.mode, 'mode', modes);
+  // A spread comes round whatever a target hides behind (R85).
+  if (mode === 'spread') return targets.map(() => ({ cover: 'none', ac: 0, reflex: 0, lines: [] }));
+  return coverOf(
+    ground,
+    // Creatures give soft cover, which only ranged attacks meet.
+    { from, melee: mode === 'melee', creatures: mode === 'ranged' ? creatures : [] },
+    targets,
+  );
+}
+
+function readAttacker(ground: Ground, { attacker, at }: Fields): Attack['from'] {
+  if (attacker !== undefined && at !== undefined) {
+    throw new GridError('E_ARGUMENT', 'at', 'an attacker too', 'one of the two');
+  }
+  const corner = optional(readCorner, at, 'at', ground);
+  if (!corner) return readCreature(attacker, 'attacker', ground);
+  return { at: corner, quadrants: ALL_QUADRANTS, size: 0 };
+}
+
+/** None, where there are none. */
+function readBystanders(value: unknown, ground: Ground): Creature[] {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
+  return readList(value, 'creatures', ground, readCreature, MOST);
+}
