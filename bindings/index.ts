@@ -1,5 +1,8 @@
 export type { Wall } from './barriers.js';
 export { CellSet } from './cells.js';
+export type { Cover } from './cover.js';
+export { COVER_LEVELS, type CoverLevel } from './cover-levels.js';
+export type { CoverLine } from './cover-lines.js';
 export { ERROR_CODES, type ErrorCode, GridError } from './errors.js';
 export { Seen } from './faces.js';
 export type { ImportOptions } from './formats/detect.js';
@@ -20,7 +23,9 @@ export type { DoorData, ImportReport, MapData, MapFormat, Point, WallData } from
 export type {
   Aim,
   AreaOptions,
+  Attacker,
   ConeOptions,
+  CoverOptions,
   CylinderOptions,
   DistanceOptions,
   EffectOptions,
@@ -71,5 +76,6 @@ export {
   toSquares,
 } from './units.js';
 export { COMPASS, type CompassName } from './verbs/aim.js';
+export type { CoverMode } from './verbs/cover.js';
 export { LEFT_CLEAR, type Ray, RIGHT_CLEAR, type Stop } from './verbs/rays.js';
 export type { Distance, VerbName } from './verbs.js';

@@ -10,6 +10,7 @@ import {
 } from './profiles.js';
 import type { Cell, Corner, Creature, Feet } from './units.js';
 import type { CompassName } from './verbs/aim.js';
+import type { CoverMode } from './verbs/cover.js';
 import { fieldsOf, type VerbName } from './verbs.js';
 
 // What the methods of a map take besides the places that they are about.
@@ -93,6 +94,14 @@ export interface VisibleOptions extends SightOptions {
   readonly into?: CellSet;
 }
 
+export interface CoverOptions extends EffectOptions {
+  /** How it is attacked; left out: `ranged`, and against an effect from a corner `burst`. */
+  readonly mode?: CoverMode;
+  /** Those who may stand in the way of a ranged attack. */
+  readonly creatures?: readonly (Cell | Creature)[];
+  readonly profile?: ProfileChoice;
+}
+
 export interface DistanceOptions {
   /** Left out: `1-2-1`, every second diagonal double. */
   readonly metric?: Metric;
@@ -110,6 +119,8 @@ export interface FlankingOptions extends EffectOptions {
 
 /** Which way a cone leads: a compass name, an integer direction, or another corner. */
 export type Aim = CompassName | readonly [dx: number, dy: number] | { readonly toward: Corner };
+/** Whose cover is asked against: an attacker, or the corner that an effect comes from. */
+export type Attacker = Cell | Creature | { readonly corner: Corner };
 /** What a line leads to: a cell or a space, or a corner. */
 export type Target = Cell | Creature | { readonly corner: Corner };
 /** Cells of a shape, or the upper left cells of the 10-ft cubes that it is made of. */
@@ -145,6 +156,7 @@ const PLACES: Readonly<Record<VerbName, readonly string[]>> = {
   los: ['from', 'to', 'corner'],
   rays: ['rays'],
   matrix: ['viewers', 'targets'],
+  cover: ['attacker', 'at', 'target'],
   distance: ['from', 'to'],
   'creature-distance': ['from', 'to', 'corner'],
   reach: ['creature', 'reach'],

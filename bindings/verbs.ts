@@ -3,6 +3,7 @@ import { oneOf, record } from './check.js';
 import { burst, cylinder, emanation, spread } from './verbs/areas.js';
 import { Lines, loe, los, matrix } from './verbs/between.js';
 import { cone } from './verbs/cone.js';
+import { cover } from './verbs/cover.js';
 import { origins, reach } from './verbs/creatures.js';
 import { creatureDistance, distance } from './verbs/distance.js';
 import { flanking } from './verbs/flanking.js';
@@ -33,6 +34,7 @@ const VERBS = {
   los,
   rays,
   matrix,
+  cover,
   distance,
   'creature-distance': creatureDistance,
   reach,

@@ -1,6 +1,9 @@
 import type { CellSet } from '../cells.js';
+import type { Cover } from '../cover.js';
 import type { Seen } from '../faces.js';
 import {
+  type Attacker,
+  type CoverOptions,
   type EffectOptions,
   readOptions,
   type SightOptions,
@@ -8,10 +11,11 @@ import {
   type VisibleOptions,
 } from '../map-options.js';
 import type { Cell, Corner, Creature, Spot } from '../units.js';
+import { covers } from '../verbs/cover.js';
 import { type Ray, rayBatch } from '../verbs/rays.js';
 import { answer } from '../verbs.js';
 import { AreaQueries } from './areas.js';
-import { targeted } from './target.js';
+import { attacked, targeted } from './target.js';
 
 /**
  * What is seen, and who has a line to whom. The channel `effect` is line of effect (R48-R54), `sight`
@@ -77,5 +81,24 @@ export abstract class SightQueries extends AreaQueries {
     options: SightOptions = {},
   ): Uint8Array {
     return this.query('matrix', { viewers, targets, ...readOptions('matrix', options) }).clear;
+  }
+
+  /**
+   * The cover of a target against an attack or a burst, the bonuses that it gives, the attacker's best
+   * corner and the lines that decide (SEMANTICS §8, R51, R55, R85).
+   */
+  cover(attacker: Attacker, target: Cell | Creature, options: CoverOptions = {}): Cover {
+    const checked = readOptions('cover', options);
+    return this.query('cover', { ...attacked(attacker), target, ...checked });
+  }
+
+  /** The cover of each of many targets against the same attack. */
+  covers(
+    attacker: Attacker,
+    targets: readonly (Cell | Creature)[],
+    options: CoverOptions = {},
+  ): Cover[] {
+    const checked = readOptions('cover', options);
+    return answer(this.ground(), 'cover', covers, { ...attacked(attacker), targets, ...checked });
   }
 }

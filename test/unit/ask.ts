@@ -5,6 +5,7 @@ import {
   type Channel,
   type CompassName,
   type Corner,
+  type CoverMode,
   type Creature,
   cell,
   corner,
@@ -13,6 +14,7 @@ import {
   feet,
   type GridMap,
   type Metric,
+  type ProfileName,
   type Target,
 } from '../../bindings/index.js';
 import { numbers, type Question, type Reply } from '../ascii.js';
@@ -70,6 +72,22 @@ const TEXTS: Readonly<Record<string, (map: GridMap, options: Options) => string>
       .origins(space(options.creature))
       .map(({ x, y }) => `${x},${y}`)
       .join(' '),
+  cover(map, { attacker, at, target, mode, creatures, profile }) {
+    const { cover, ac, reflex } = map.cover(
+      at === undefined ? space(attacker) : { corner: point(at) },
+      space(target),
+      {
+        ...(mode !== undefined && { mode: mode as CoverMode }),
+        ...(creatures !== undefined && { creatures: creatures.split(';').map(space) }),
+        ...(profile !== undefined && { profile: profile as ProfileName }),
+      },
+    );
+    return [
+      cover,
+      ...(ac > 0 ? [`+${ac} AC`] : []),
+      ...(reflex > 0 ? [`+${reflex} Reflex`] : []),
+    ].join(' ');
+  },
   ray(map, options) {
     const { left, right } = map.ray(spot(options.from), spot(options.to), rest(options));
     if (left && right) return 'clear';

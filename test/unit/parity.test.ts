@@ -12,8 +12,7 @@ const ROOT = new URL('../../', import.meta.url);
 
 /** Kernel files by the verbs whose name they do not bear. */
 const KERNEL_FILES: Partial<Record<VerbName, string>> = {
-  loe: 'line-of-effect',
-  los: 'line-of-effect',
+  los: 'loe',
   rays: 'ray',
   distance: 'metric',
   'creature-distance': 'metric',
