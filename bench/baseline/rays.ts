@@ -37,24 +37,24 @@ function betweenCentres(
   const rowStep = dy > 0 ? stride : -stride;
   const eastAt = dx > 0 ? 0 : -1;
   const southAt = dy > 0 ? 0 : -stride;
-  const width = dx < 0 ? -dx : dx;
-  const height = dy < 0 ? -dy : dy;
+  const columns = 2 * Math.abs(dx);
+  const rows = 2 * Math.abs(dy);
   // Left of a way south-east lies north-east: it goes across first, and so does the way back.
   const acrossFirst = dx > 0 === dy > 0 ? LEFT : RIGHT;
   let cell = cellAt(stride, x0, y0);
   const last = cellAt(stride, x1, y1);
   if (!((steps[cell] as number) & OPEN)) return 0;
   let clear = LEFT | RIGHT;
-  let ahead = height - width;
+  let ahead = (rows - columns) >> 1;
   while (cell !== last) {
     if (ahead < 0) {
       if (!((steps[cell + eastAt] as number) & EAST)) return 0;
-      cell += columnStep;
-      ahead += 2 * height;
+      cell = (cell + columnStep) | 0;
+      ahead = (ahead + rows) | 0;
     } else if (ahead > 0) {
       if (!((steps[cell + southAt] as number) & SOUTH)) return 0;
-      cell += rowStep;
-      ahead -= 2 * width;
+      cell = (cell + rowStep) | 0;
+      ahead = (ahead - columns) | 0;
     } else {
       const across = cell + columnStep;
       const along = cell + rowStep;
@@ -72,7 +72,7 @@ function betweenCentres(
       }
       if (clear === 0) return 0;
       cell = across + rowStep;
-      ahead += 2 * (height - width);
+      ahead += rows - columns;
     }
   }
   return clear;
