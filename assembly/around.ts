@@ -129,8 +129,8 @@ export function rowsFrom(origin: Space, row: i32): i32 {
   return max(0, max(origin.y - row, below));
 }
 
-/** Clears a row's bits outside [from, to). */
-function keepBits(row: usize, width: i32, from: i32, to: i32): void {
+/** Clears a row's bits outside [from, to), either of which may lie anywhere. */
+export function keepBits(row: usize, width: i32, from: i32, to: i32): void {
   for (let word = 0; word << 6 < width; word++) {
     const low = max(0, min(64, from - (word << 6)));
     const high = max(0, min(64, to - (word << 6)));

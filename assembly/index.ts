@@ -1,9 +1,13 @@
 /** Everything the kernel answers: flat functions on integers, and the names of its planes. */
 export { admitted, ownQuadrants } from './admitted';
 export { burst } from './burst';
+export { cone } from './cone';
+export { coneFigure } from './cone-figure';
 export { cover } from './cover';
+export { cylinder } from './cylinder';
 export { emanation } from './emanation';
 export { inputAt } from './input';
+export { line } from './line';
 export { lineOfEffect } from './loe';
 export { matrix } from './matrix';
 export {
@@ -23,6 +27,7 @@ export {
 export { openCost } from './metric';
 export { nearby } from './nearby';
 export { passable } from './passable';
+export { ray, rays } from './ray';
 export { reach } from './reach';
 export { spread, spreadFrom } from './spread';
 export { foldSteps } from './steps';

@@ -48,6 +48,7 @@ export function isSolid(level: Level, column: i32, row: i32): bool {
 
 /** Whether the step between two neighbours is closed, either of which may lie outside. */
 export function isClosed(level: Level, x: i32, y: i32, toX: i32, toY: i32): bool {
+  if (<u32>x >= <u32>level.width || <u32>y >= <u32>level.height) return true;
   return y == toY ? closedEast(level, min(x, toX), y) : closedSouth(level, x, min(y, toY));
 }
 
