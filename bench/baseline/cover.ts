@@ -2,9 +2,11 @@ import { ownQuadrantsOfSpace } from './own.js';
 import { cellAt, EAST, type PlainMap, SOUTH } from './plain-map.js';
 import { spacesInLine } from './space.js';
 
-export const NONE = 0;
-export const COVER = 1;
-export const TOTAL = 2;
+/** The levels that walls and solids give by the d20 text, by their numbers here. */
+export const LEVELS: readonly string[] = ['none', 'cover', 'total'];
+const NONE = 0;
+const COVER = 1;
+const TOTAL = 2;
 
 /**
  * Cover of a target from a ranged attack by walls and solids (SEMANTICS §8): none if from some corner

@@ -1,4 +1,5 @@
 import { cell, corner, creature, feet } from '../../bindings/index.js';
+import { cover, LEVELS } from '../baseline/cover.js';
 import type { PlainMap } from '../baseline/plain-map.js';
 import { rays } from '../baseline/rays.js';
 import { inLine } from '../baseline/sees.js';
@@ -87,6 +88,19 @@ export const BETWEEN: readonly Case[] = [
         }
       }
       return sum;
+    },
+  },
+  // The baseline tells the level alone, ours also what decides it, with all lines.
+  {
+    name: 'cover',
+    detail: 'ranged, up to 60 ft',
+    ours(map, places) {
+      const { from, to } = pairs(places);
+      return (i) => LEVELS.indexOf(map.cover(at(from, i), at(to, i)).cover);
+    },
+    baseline: (map, places) => (i) => {
+      const { x, y, target } = at(places, i);
+      return cover(map, x, y, 1, target.x, target.y, 1);
     },
   },
 ];

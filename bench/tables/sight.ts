@@ -20,7 +20,7 @@ const ALL_QUADRANTS = 15;
  * look at the solid cells alone; where nothing but thin walls stands, there is nothing to compare.
  */
 export function sight({ seconds, size, scenes }: TableOptions): void {
-  head(`Seen from a corner, ${size} × ${size}: µs, and how many times ours`, COLUMNS);
+  head(`Seen from a corner, ${size} × ${size}: µs; × the whole call, × the kernel`, COLUMNS);
   for (const name of scenes) {
     const ground = groundOf(name, size);
     const { scene } = ground;
@@ -66,7 +66,10 @@ function compare(
 
   const name = radius === UNLIMITED ? 'all' : radius;
   const cells = [scene.name, name, Math.round(sum / places.length)];
-  const times_ = (other: Timing) => [micros(other), times(whole, other)];
+  const against = (other: Timing) => [
+    micros(other),
+    `${times(whole, other)}, ${times(inKernel, other)}`,
+  ];
   cells.push(micros(inKernel), micros(whole));
   if (radius === UNLIMITED) cells.push('', '');
   else {
@@ -75,14 +78,14 @@ function compare(
       const { x, y } = places[at(i)] as (typeof places)[0];
       return visible(plain, x, y, radius, window);
     };
-    cells.push(...times_(measure(ask, seconds)));
+    cells.push(...against(measure(ask, seconds)));
   }
   for (const peer of peers) {
     const ask = (i: number) => {
       const { x, y } = places[at(i)] as (typeof places)[0];
       return peer.look(x, y, radius);
     };
-    cells.push(...times_(measure(ask, seconds)));
+    cells.push(...against(measure(ask, seconds)));
   }
   while (cells.length < COLUMNS.length) cells.push('');
   row(cells);

@@ -15,24 +15,14 @@ const BATCH = 10_000;
  * and with a set of its own; and many of those one after another, all of whose sets are kept.
  */
 export function templates({ seconds, size, scenes, only }: TableOptions): void {
-  head(
-    `What a template costs, ${size} × ${size}: µs a query`,
-    [
-      ...[
-        'map',
-        'query',
-        'WebAssembly',
-        '`into`',
-        'own set',
-        `${BATCH.toLocaleString('en')} kept, each`,
-      ],
-    ],
-    2,
-  );
-  const cases = CASES.filter((one) => ASKED.includes(titleOf(one)));
+  const cases = CASES.filter((one) => ASKED.includes(titleOf(one)) && (!only || only === one.name));
+  if (cases.length === 0) return;
+  const kept = `${BATCH.toLocaleString('en')} kept, each`;
+  const columns = ['map', 'query', 'WebAssembly', '`into`', 'own set', kept];
+  head(`What a template costs, ${size} × ${size}: µs a query`, columns, 2);
   for (const name of scenes) {
     const ground = groundOf(name, size);
-    for (const one of cases) if (!only || only === one.name) split(ground, one, seconds);
+    for (const one of cases) split(ground, one, seconds);
     ground.map.dispose();
   }
 }
