@@ -11,7 +11,7 @@
  */
 import { MapHeader, Scratch, take } from './memory';
 import { Window } from './plane';
-import { enterQuadrant, firstClosed, firstOpen, moveRows, Quadrant, runEnd, see } from './quadrant';
+import { enterQuadrant, Quadrant } from './quadrant';
 import { COLUMNS_END, ROWS_END, sidesOf } from './sight';
 
 @unmanaged
@@ -62,7 +62,7 @@ export function beam(
   while (scratch.top > empty) {
     scratch.top -= BEAM_BYTES;
     memory.copy(changetype<usize>(beam), scratch.top, offsetof<Beam>());
-    moveRows(quadrant, beam.row - row);
+    quadrant.moveRows(beam.row - row);
     row = beam.row;
     ends |= shine(scratch, quadrant, beam);
   }
@@ -101,8 +101,8 @@ function shine(scratch: Scratch, quadrant: Quadrant, beam: Beam): i32 {
   let ends = last ? ROWS_END : 0;
   let column = leftColumn(beam, near);
   while (column < end && holdsLines(beam, near)) {
-    const stop = runEnd(quadrant, column, end);
-    see(quadrant, column, stop);
+    const stop = quadrant.runEnd(column, end);
+    quadrant.see(column, stop);
     if (stop == columns) ends |= COLUMNS_END;
     if (!last) leave(scratch, quadrant, beam, far, stop, stop < end);
     column = stop;
@@ -121,15 +121,15 @@ function leave(
   ends: bool,
 ): void {
   const first = leftColumn(beam, far);
-  let open = firstOpen(quadrant, first, limit);
+  let open = quadrant.firstOpen(first, limit);
   while (open < limit) {
-    const close = firstClosed(quadrant, open, limit);
+    const close = quadrant.firstClosed(open, limit);
     const part = changetype<Beam>(take(scratch, offsetof<Beam>()));
     memory.copy(changetype<usize>(part), changetype<usize>(beam), offsetof<Beam>());
     part.row = far;
     if (open > first) turnLeft(part, open, far);
     if ((ends || close < limit) && !turnRight(part, close, far)) scratch.top -= BEAM_BYTES;
-    open = firstOpen(quadrant, close, limit);
+    open = quadrant.firstOpen(close, limit);
   }
 }
 

@@ -3,7 +3,7 @@
  * look of sight.ts, narrowed to the directions that lead there and marking nothing.
  */
 import { MapHeader, Scratch } from './memory';
-import { enterBlindly, firstColumnOf, firstRowOf, nextRow } from './quadrant';
+import { enterBlindly, firstColumnOf, firstRowOf } from './quadrant';
 import { light, push, takeWedges, Wedge } from './wedges';
 
 /**
@@ -74,7 +74,7 @@ function glimpse(
       const farthest = light(quadrant, s, 2 * row + 2 - t, farColumn, wedge, last ? null : next);
       if (row >= nearRow && farthest > nearColumn) seen = true;
     }
-    if (!last) nextRow(quadrant);
+    if (!last) quadrant.nextRow();
     const done = lit;
     lit = next;
     next = done;

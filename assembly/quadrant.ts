@@ -7,6 +7,9 @@ import { EAST, MapHeader, Scratch, SOUTH, take } from './memory';
 import { bitsFrom, fillBits, Window } from './plane';
 import { closedRow } from './steps';
 
+/** Columns whose bits are at hand, which most often are all. */
+const NEAR: i32 = 64;
+
 @unmanaged
 export class Quadrant {
   /** Whether columns run east; they run west otherwise. */
@@ -24,9 +27,94 @@ export class Quadrant {
   along: usize;
   outward: usize;
   seen: usize;
-  /** The row's first 64 columns, which are most often all. */
-  firstAlong: u64;
-  firstOutward: u64;
+  /** The closed steps of the near columns: bit 0 the first where columns run east, bit 63 where west. */
+  nearAlong: u64;
+  nearOutward: u64;
+
+  // Inlined, since these few operations take less time than a call does.
+
+  /** The end, at most `limit`, of the run of columns from `from` on that steps along the row join. */
+  @inline
+  runEnd(from: i32, limit: i32): i32 {
+    if (limit > NEAR) return min(limit, this.seekAlong(from, limit) + 1);
+    return min(limit, from + this.skip(this.nearAlong, from) + 1);
+  }
+
+  /** The first column from `from` on, below `limit`, that opens to the next row; else `limit`. */
+  @inline
+  firstOpen(from: i32, limit: i32): i32 {
+    if (limit > NEAR) return this.seekOutward(~(<u64>0), from, limit);
+    return from < limit ? min(limit, from + this.skip(~this.nearOutward, from)) : limit;
+  }
+
+  /** The first column from `from` on, below `limit`, that is closed to the next row; else `limit`. */
+  @inline
+  firstClosed(from: i32, limit: i32): i32 {
+    if (limit > NEAR) return this.seekOutward(0, from, limit);
+    return from < limit ? min(limit, from + this.skip(this.nearOutward, from)) : limit;
+  }
+
+  /** How many columns from near one `from` on come before the first whose bit is set. */
+  @inline
+  private skip(bits: u64, from: i32): i32 {
+    return <i32>select<u64>(ctz(bits >> from), clz(bits << from), this.east);
+  }
+
+  private seekAlong(from: i32, limit: i32): i32 {
+    let skipped = from & 63;
+    for (let column = from & ~63; column < limit; column += 64, skipped = 0) {
+      const found = this.skip(this.readAlong(column), skipped);
+      if (found < 64 - skipped) return min(limit, column + skipped + found);
+    }
+    return limit;
+  }
+
+  /** The first column whose closed step outward differs from `flip`'s bit. */
+  private seekOutward(flip: u64, from: i32, limit: i32): i32 {
+    let skipped = from & 63;
+    for (let column = from & ~63; column < limit; column += 64, skipped = 0) {
+      const found = this.skip(this.readOutward(column) ^ flip, skipped);
+      if (found < 64 - skipped) return min(limit, column + skipped + found);
+    }
+    return limit;
+  }
+
+  /** Marks the row's columns [from, to) as seen, if there is a window. */
+  @inline
+  see(from: i32, to: i32): void {
+    if (!this.seen) return;
+    const origin = this.seenOrigin;
+    const first = select<i32>(origin + from, origin - to + 1, this.east);
+    fillBits(this.seen, first, first + to - from);
+  }
+
+  @inline
+  nextRow(): void {
+    this.moveRows(1);
+  }
+
+  /** Goes on by some rows outward, or back where they are negative. */
+  moveRows(rows: i32): void {
+    this.along += <isize>rows * this.stride;
+    this.outward += <isize>rows * this.stride;
+    this.seen += <isize>rows * this.seenStride;
+    this.nearAlong = this.readAlong(0);
+    this.nearOutward = this.readOutward(0);
+  }
+
+  // 64 columns from `column` on. What is read beyond the window's columns is not used: callers'
+  // limits lie inside.
+
+  private readAlong(column: i32): u64 {
+    // A step between columns belongs to the west one.
+    const origin = this.origin;
+    return bitsFrom(this.along, this.east ? origin + column : origin - column - 64);
+  }
+
+  private readOutward(column: i32): u64 {
+    const origin = this.origin;
+    return bitsFrom(this.outward, this.east ? origin + column : origin - column - 63);
+  }
 }
 
 /** Row 0 of quadrant q of the point at half squares (x, y), which lies in or on the window. */
@@ -74,7 +162,7 @@ export function enterBlindly(
   quadrant.outward = closedRow(map, channel, SOUTH, row, z) - (north ? rowBytes : 0);
   quadrant.seen = 0;
   quadrant.seenStride = 0;
-  readFirst(quadrant);
+  quadrant.moveRows(0);
   return quadrant;
 }
 
@@ -86,81 +174,4 @@ export function firstColumnOf(x: i32, q: i32): i32 {
 /** Row of the map where quadrant q of a point at half square y begins. */
 export function firstRowOf(y: i32, q: i32): i32 {
   return (y - (q >> 1)) >> 1;
-}
-
-export function nextRow(quadrant: Quadrant): void {
-  moveRows(quadrant, 1);
-}
-
-/** Goes on by some rows outward, or back where they are negative. */
-export function moveRows(quadrant: Quadrant, rows: i32): void {
-  quadrant.along += <isize>rows * quadrant.stride;
-  quadrant.outward += <isize>rows * quadrant.stride;
-  quadrant.seen += <isize>rows * quadrant.seenStride;
-  readFirst(quadrant);
-}
-
-/** Marks the row's columns [from, to) as seen. */
-export function see(quadrant: Quadrant, from: i32, to: i32): void {
-  if (!quadrant.seen) return;
-  const origin = quadrant.seenOrigin;
-  if (quadrant.east) fillBits(quadrant.seen, origin + from, origin + to);
-  else fillBits(quadrant.seen, origin - to + 1, origin - from + 1);
-}
-
-/** The end, at most `limit`, of the run of columns from `from` on that steps along the row join. */
-export function runEnd(quadrant: Quadrant, from: i32, limit: i32): i32 {
-  return min(limit, seek(quadrant, true, 0, from, limit) + 1);
-}
-
-/** The first column from `from` on, below `limit`, that opens to the next row; else `limit`. */
-export function firstOpen(quadrant: Quadrant, from: i32, limit: i32): i32 {
-  return seek(quadrant, false, ~(<u64>0), from, limit);
-}
-
-/** The first column from `from` on, below `limit`, that is closed to the next row; else `limit`. */
-export function firstClosed(quadrant: Quadrant, from: i32, limit: i32): i32 {
-  return seek(quadrant, false, 0, from, limit);
-}
-
-/** The first column whose closed step, along the row or outward, differs from `flip`'s bit. */
-function seek(quadrant: Quadrant, along: bool, flip: u64, from: i32, limit: i32): i32 {
-  let skipped = from & 63;
-  for (let column = from & ~63; column < limit; column += 64, skipped = 0) {
-    const bits = (along ? closedAlong(quadrant, column) : closedOutward(quadrant, column)) ^ flip;
-    const found = quadrant.east
-      ? ctz(bits & (~(<u64>0) << skipped))
-      : clz(bits & (~(<u64>0) >> skipped));
-    if (found < 64) return min(limit, column + <i32>found);
-  }
-  return limit;
-}
-
-/** 64 columns from `column` on: bit 0 the first where columns run east, bit 63 where west. */
-function closedAlong(quadrant: Quadrant, column: i32): u64 {
-  if (!column) return quadrant.firstAlong;
-  return readAlong(quadrant, column);
-}
-
-function closedOutward(quadrant: Quadrant, column: i32): u64 {
-  if (!column) return quadrant.firstOutward;
-  return readOutward(quadrant, column);
-}
-
-function readFirst(quadrant: Quadrant): void {
-  quadrant.firstAlong = readAlong(quadrant, 0);
-  quadrant.firstOutward = readOutward(quadrant, 0);
-}
-
-// What is read beyond the window's columns is not used: callers' limits lie inside.
-
-function readAlong(quadrant: Quadrant, column: i32): u64 {
-  // A step between columns belongs to the west one.
-  const origin = quadrant.origin;
-  return bitsFrom(quadrant.along, quadrant.east ? origin + column : origin - column - 64);
-}
-
-function readOutward(quadrant: Quadrant, column: i32): u64 {
-  const origin = quadrant.origin;
-  return bitsFrom(quadrant.outward, quadrant.east ? origin + column : origin - column - 63);
 }

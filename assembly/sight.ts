@@ -5,7 +5,7 @@
  */
 import { MapHeader, Scratch } from './memory';
 import { Window } from './plane';
-import { enterQuadrant, firstClosed, nextRow, Quadrant, runEnd, see } from './quadrant';
+import { enterQuadrant, Quadrant } from './quadrant';
 import { light, push, takeWedges, Wedge } from './wedges';
 
 // Bits of `look`'s answer, the sides of the window as far as which it saw: east 1, west 2, south 4,
@@ -44,8 +44,8 @@ export function look(
   // Rows that are wholly open leave the whole quadrant alight.
   let b = 0;
   while (b < rows && isOpenRow(quadrant, columns, b == rows - 1)) {
-    see(quadrant, 0, columns);
-    if (++b < rows) nextRow(quadrant);
+    quadrant.see(0, columns);
+    if (++b < rows) quadrant.nextRow();
   }
   if (b == rows) {
     scratch.top = restore;
@@ -67,7 +67,7 @@ export function look(
       const farthest = light(quadrant, s, far, columns, wedge, last ? null : next);
       if (farthest == columns) ends |= COLUMNS_END;
     }
-    if (!last) nextRow(quadrant);
+    if (!last) quadrant.nextRow();
     const done = lit;
     lit = next;
     next = done;
@@ -77,6 +77,6 @@ export function look(
 }
 
 function isOpenRow(quadrant: Quadrant, columns: i32, last: bool): bool {
-  if (runEnd(quadrant, 0, columns) < columns) return false;
-  return last || firstClosed(quadrant, 0, columns) == columns;
+  if (quadrant.runEnd(0, columns) < columns) return false;
+  return last || quadrant.firstClosed(0, columns) == columns;
 }

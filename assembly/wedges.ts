@@ -12,7 +12,7 @@
  * the map, so that every comparison is exact in 32 bits.
  */
 import { Scratch, take } from './memory';
-import { firstClosed, firstOpen, Quadrant, runEnd, see } from './quadrant';
+import { Quadrant } from './quadrant';
 
 /** The directions strictly between (lowX, lowY) and (highX, highY), low nearer to straight out. */
 @unmanaged
@@ -54,8 +54,8 @@ export function light(
   // One turn for each run of cells that steps along the row join; beyond the closed step only what
   // enters the row there goes on.
   do {
-    const stop = runEnd(quadrant, column, end);
-    see(quadrant, column, stop);
+    const stop = quadrant.runEnd(column, end);
+    quadrant.see(column, stop);
     const edge = 2 * stop - s;
     if (next) {
       if (stop < end) leave(quadrant, s, far, lowX, lowY, edge, far, stop, next);
@@ -82,9 +82,9 @@ function leave(
 ): void {
   if (lowX * highY >= highX * lowY) return;
   const first = (lowX * far + s * lowY) / (2 * lowY);
-  let open = firstOpen(quadrant, first, limit);
+  let open = quadrant.firstOpen(first, limit);
   while (open < limit) {
-    const close = firstClosed(quadrant, open, limit);
+    const close = quadrant.firstClosed(open, limit);
     const whole = open > first;
     const cut = close < limit;
     push(
@@ -94,7 +94,7 @@ function leave(
       cut ? 2 * close - s : highX,
       cut ? far : highY,
     );
-    open = firstOpen(quadrant, close, limit);
+    open = quadrant.firstOpen(close, limit);
   }
 }
 
