@@ -1,7 +1,7 @@
 import { CellSet } from './cells.js';
 import { finite, integer, oneOf, record } from './check.js';
 import { GridError, show } from './errors.js';
-import { type Channel, WALL_KIND_NAMES, type WallKindName } from './kinds.js';
+import { CHANNELS, type Channel, WALL_KIND_NAMES, type WallKindName } from './kinds.js';
 import { SPREAD_MODELS } from './profiles.js';
 import {
   type Cell,
@@ -81,8 +81,12 @@ export function readList<T>(
 export const readModel: Reader<number> = (value, what) =>
   SPREAD_MODELS.indexOf(oneOf(value, what, SPREAD_MODELS));
 
-export const readChannel: Reader<number> = (value, what) =>
+/** A channel that is seen on, by its number. */
+export const readSeeing: Reader<number> = (value, what) =>
   SEEING.indexOf(oneOf(value, what, SEEING));
+
+export const readChannel: Reader<number> = (value, what) =>
+  CHANNELS.indexOf(oneOf(value, what, CHANNELS));
 
 /** Kinds of barriers, each once and in the order of their table; none where none is named. */
 export const readKinds: Reader<WallKindName[]> = (value, what) => {

@@ -32,6 +32,7 @@ export type {
   FlankingOptions,
   LineOptions,
   MapOptions,
+  RayOptions,
   ReachOptions,
   SetOptions,
   Shape,

@@ -1,6 +1,6 @@
 import type { CellSet } from './cells.js';
 import { options as checkOptions } from './check.js';
-import type { WallKindName } from './kinds.js';
+import type { Channel, WallKindName } from './kinds.js';
 import type { Metric } from './metric.js';
 import {
   type ProfileChoice,
@@ -80,6 +80,11 @@ export interface SightOptions extends EffectOptions {
   readonly channel?: 'effect' | 'sight';
 }
 
+export interface RayOptions extends EffectOptions {
+  /** What the line is stopped by; left out: what stops line of effect. */
+  readonly channel?: Channel;
+}
+
 export interface VisibleOptions extends SightOptions {
   /** Feet to the sides of the square that is looked at; left out: to the borders. */
   readonly radius?: Feet;
@@ -97,6 +102,8 @@ export interface VisibleOptions extends SightOptions {
 export interface CoverOptions extends EffectOptions {
   /** How it is attacked; left out: `ranged`, and against an effect from a corner `burst`. */
   readonly mode?: CoverMode;
+  /** Whose effect it is that comes from a corner; left out: it comes from all sides of its walls. */
+  readonly user?: Cell | Creature;
   /** Those who may stand in the way of a ranged attack. */
   readonly creatures?: readonly (Cell | Creature)[];
   readonly profile?: ProfileChoice;

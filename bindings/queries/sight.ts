@@ -5,6 +5,7 @@ import {
   type Attacker,
   type CoverOptions,
   type EffectOptions,
+  type RayOptions,
   readOptions,
   type SightOptions,
   type Target,
@@ -58,7 +59,7 @@ export abstract class SightQueries extends AreaQueries {
    * A straight line between two points, corners or centres of cells among them, and where it ends
    * (SEMANTICS §8). Coordinates are squares, of which halves are allowed.
    */
-  ray(from: Spot, to: Spot, options: SightOptions = {}): Ray {
+  ray(from: Spot, to: Spot, options: RayOptions = {}): Ray {
     const ends = [from?.x, from?.y, to?.x, to?.y];
     return this.query('rays', { rays: [ends], ...readOptions('rays', options) }).rays[0] as Ray;
   }
@@ -67,7 +68,7 @@ export abstract class SightQueries extends AreaQueries {
    * Many such lines at once, x0, y0, x1, y1 of each in half squares. Gives a byte for each: LEFT_CLEAR
    * and RIGHT_CLEAR, either of which is line of effect.
    */
-  rays(rays: Int32Array, options: SightOptions = {}): Uint8Array {
+  rays(rays: Int32Array, options: RayOptions = {}): Uint8Array {
     return answer(this.ground(), 'rays', rayBatch, { rays, ...readOptions('rays', options) });
   }
 

@@ -2,7 +2,7 @@ import { readCreature, readInto, readRadius } from '../arguments.js';
 import { CellSet } from '../cells.js';
 import { GridError, show } from '../errors.js';
 import type { KernelExports } from '../kernel.js';
-import type { Corner, Creature } from '../units.js';
+import { type Cell, type Corner, type Creature, type Squares, toFeet } from '../units.js';
 import { type Gap, gapBetween, gapToCorner, squaresOf } from './gaps.js';
 import { EFFECT, type Fields, type Ground, optional } from './verb.js';
 
@@ -36,7 +36,7 @@ export function readArea(ground: Ground, fields: Fields): Area {
 /** The quadrants of a chosen origin that its effect starts into (SEMANTICS §2, R52, R60). */
 export function chosenOrigin(ground: Ground, at: Corner, { user, range }: Area): number {
   if (!user) return ALL_QUADRANTS;
-  if (range !== undefined) checkRange(ground, gapToCorner(user, at), range, show([at.x, at.y]));
+  if (range !== undefined) checkRange(ground, gapToCorner(user, at), range, at, 'the corner');
   return admitted(ground, EFFECT, at, user);
 }
 
@@ -60,15 +60,16 @@ export function admitted(
 export function chosenSpace(ground: Ground, target: Creature, { user, range }: Area): void {
   if (!user) return;
   const { x, y, z } = target.at;
-  const name = `a space at ${show([x, y])}`;
-  if (range !== undefined) checkRange(ground, gapBetween(user, target), range, name);
+  if (range !== undefined) {
+    checkRange(ground, gapBetween(user, target), range, target.at, 'the space at');
+  }
   const clear = ground.kernel.ask((k, map, scratch) =>
     k.lineOfEffect(
       ...([map, scratch, EFFECT, user.at.x, user.at.y, user.size] as const),
       ...([x, y, target.size, z] as const),
     ),
   );
-  if (!clear) throw noLineOfEffect(name, user, 'spaces');
+  if (!clear) throw noLineOfEffect(`the space at ${show([x, y])}`, user, 'spaces');
 }
 
 /** Asks the kernel for an area, and cuts off what lies beyond its user's range (R61). */
@@ -104,11 +105,22 @@ function cut({ kernel }: Ground, area: CellSet, { at, size }: Creature, range: n
   return area.intersection(kernel.cells(new CellSet()));
 }
 
-function checkRange(ground: Ground, gap: Gap, range: number, what: string): void {
+function checkRange(
+  ground: Ground,
+  gap: Gap,
+  range: number,
+  { x, y }: Corner | Cell,
+  what: string,
+): void {
   const squares = squaresOf(ground, gap);
   if (squares <= range) return;
-  const got = `${what}, ${5 * squares} ft from the user`;
-  throw new GridError('E_OUT_OF_RANGE', 'at', got, `origins within ${5 * range} ft of the user`);
+  const got = `${what} ${show([x, y])}, ${toFeet(squares as Squares)} ft from the user`;
+  throw new GridError(
+    'E_OUT_OF_RANGE',
+    'at',
+    got,
+    `origins within ${toFeet(range as Squares)} ft of the user`,
+  );
 }
 
 function noLineOfEffect(what: string, { at }: Creature, places: string): GridError {

@@ -1,3 +1,4 @@
+import { readChannel } from '../arguments.js';
 import { GridError, show } from '../errors.js';
 import type { Cell } from '../units.js';
 import { channelOf, type Ground, SIGHT, verb } from './verb.js';
@@ -30,7 +31,7 @@ export const RIGHT_CLEAR = 2;
 /** Point-to-point lines, each with where it ends. */
 export const rays = verb(['rays', 'channel', 'passes'], (ground, fields): { rays: Ray[] } => {
   const points = readRays(fields.rays, 'rays', ground);
-  const channel = channelOf(ground, fields);
+  const channel = channelOf(ground, fields, readChannel);
   return {
     rays: Array.from({ length: points.length / 4 }, (_, i) => {
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = points.subarray(4 * i, 4 * i + 4);
@@ -42,7 +43,7 @@ export const rays = verb(['rays', 'channel', 'passes'], (ground, fields): { rays
 /** Many at once: a byte a ray, LEFT_CLEAR and RIGHT_CLEAR. */
 export const rayBatch = verb(['rays', 'channel', 'passes'], (ground, fields): Uint8Array => {
   const points = readRays(fields.rays, 'rays', ground);
-  const channel = channelOf(ground, fields);
+  const channel = channelOf(ground, fields, readChannel);
   const count = points.length / 4;
   ground.kernel.askAbout(points, (k, map, scratch) => k.rays(map, scratch, channel, 0, count));
   return ground.kernel.bytes(count);

@@ -1,4 +1,4 @@
-import { type Extent, type Reader, readChannel, readKinds } from '../arguments.js';
+import { type Extent, type Reader, readKinds, readSeeing } from '../arguments.js';
 import { GridError } from '../errors.js';
 import type { Kernel } from '../kernel.js';
 import type { WallKindName } from '../kinds.js';
@@ -41,17 +41,22 @@ export function optional<T>(
 
 /** The ground as this query sees it: under its own profile, without barriers that it passes (R49). */
 export function groundOf(ground: Ground, { profile, passes }: Fields): Ground {
+  if (profile === undefined && passes === undefined) return ground;
   const kinds = optional(readKinds, passes, 'passes', ground) ?? [];
   const through = kinds.length === 0 ? ground : ground.passing(kinds);
   const rules = profile === undefined ? ground.profile : profileFrom(profile, 'profile');
   return through.profile === rules ? through : { ...through, profile: rules };
 }
 
-/** The channel of a query that sees; barriers are passed on line of effect alone. */
-export function channelOf(ground: Ground, { channel, passes }: Fields): number {
-  const number = optional(readChannel, channel, 'channel', ground) ?? EFFECT;
-  if (number === SIGHT && passes !== undefined) {
-    throw new GridError('E_ARGUMENT', 'passes', 'a channel of sight', 'the channel `effect`');
+/** The channel of a query; barriers are passed on line of effect alone. */
+export function channelOf(
+  ground: Ground,
+  { channel, passes }: Fields,
+  read: Reader<number> = readSeeing,
+): number {
+  const number = optional(read, channel, 'channel', ground) ?? EFFECT;
+  if (number !== EFFECT && passes !== undefined) {
+    throw new GridError('E_ARGUMENT', 'passes', 'another channel', 'the channel `effect`');
   }
   return number;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CellSet, cell, corner, creature, feet, Seen } from '../../bindings/index.js';
+import { CellSet, cell, corner, creature, feet, GridMap, Seen } from '../../bindings/index.js';
 import { VERB_NAMES, type VerbName } from '../../bindings/verbs.js';
 import {
   expectRefused,
@@ -16,7 +16,7 @@ import { refusal } from './refusal.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A question of each kind that is answered. */
-const GOOD: Partial<Record<VerbName, Fields>> = {
+const GOOD: Readonly<Record<VerbName, Fields>> = {
   burst: { at: [10, 10], radius: 20 },
   spread: { at: [10, 10], radius: 20 },
   emanation: { at: { at: [9, 9], size: 2 }, radius: 20 },
@@ -30,6 +30,7 @@ const GOOD: Partial<Record<VerbName, Fields>> = {
   los: { from: [3, 3], to: [5, 5] },
   rays: { rays: [[1, 1, 4.5, 2]] },
   matrix: { viewers: [[3, 3]], targets: [[5, 5]] },
+  cover: { attacker: [3, 3], target: [5, 5] },
   distance: { from: [3, 3], to: [5, 5] },
   'creature-distance': { from: [3, 3], to: [5, 5] },
   reach: { creature: [3, 3], reach: 10 },
@@ -62,7 +63,8 @@ const CREATURES = [
   ...fieldsWith('from', ['loe', 'los', 'creature-distance']),
   ...fieldsWith('to', ['loe', 'los', 'creature-distance']),
   ...fieldsWith('creature', ['origins', 'reach']),
-  ...fieldsWith('target', ['flanking']),
+  ...fieldsWith('target', ['flanking', 'cover']),
+  ...fieldsWith('attacker', ['cover']),
 ];
 
 it.each(VERB_NAMES)('%s takes a good question and no field of another name', (verb) => {
@@ -150,6 +152,10 @@ describe('creatures', () => {
     ]) {
       expectRefused(ask('flanking', { attackers }), ['E_ARGUMENT'], 'attackers');
     }
+    const wide = GridMap.create({ width: 130, height: 65 });
+    const flank = (size: number) => () =>
+      wide.flanking(creature(cell(0, 0), size), cell(66, 0), cell(65, 0));
+    expect([refusal(flank(64)), refusal(flank(65))]).toEqual(['none', 'E_SIZE']);
   });
 
   it('or corners: one of the two', () => {
@@ -250,6 +256,8 @@ describe('names and switches', () => {
     ['visible', 'combine'],
     ['rays', 'channel'],
     ['matrix', 'channel'],
+    ['cover', 'mode'],
+    ['cover', 'profile'],
     ['creature-distance', 'metric'],
   ] as const)('of %s: %s', (verb, field) => {
     for (const value of NOT_NAMES)
@@ -257,7 +265,7 @@ describe('names and switches', () => {
   });
 
   it('of channels: movement is no way to see', () => {
-    for (const verb of ['visible', 'rays', 'matrix'] as const) {
+    for (const verb of ['visible', 'matrix'] as const) {
       expectRefused(ask(verb, { channel: 'movement' }), ['E_ARGUMENT'], 'channel');
     }
   });
@@ -373,6 +381,42 @@ describe('rays', () => {
   });
 });
 
+describe('cover', () => {
+  it('is of a target, against an attacker or an origin', () => {
+    expectRefused(ask('cover', { at: [3, 3] }), ['E_ARGUMENT'], 'at');
+    expectRefused(ask('cover', { attacker: undefined, at: [21, 3] }), ['E_RANGE'], 'at.x');
+    for (const mode of ['burst', 'spread']) {
+      expectRefused(ask('cover', { mode }), ['E_ARGUMENT'], 'mode');
+      expect(refusal(ask('cover', { mode, attacker: undefined, at: [3, 3] }))).toBe('none');
+    }
+    for (const mode of ['melee', 'reach', 'ranged']) {
+      expect(refusal(ask('cover', { mode }))).toBe('none');
+      const origin = { mode, attacker: undefined, at: [3, 3] };
+      expectRefused(ask('cover', origin), ['E_ARGUMENT'], 'mode');
+    }
+  });
+
+  it('may be given by creatures, or none', () => {
+    expect(refusal(ask('cover', { creatures: [] }))).toBe('none');
+    for (const creatures of [null, 3, 'ab', {}, [null], [[1]]]) {
+      expectRefused(ask('cover', { creatures }), ['E_ARGUMENT'], 'creatures');
+    }
+    expectRefused(
+      ask('cover', {
+        creatures: [
+          [1, 1],
+          [1, 20],
+        ],
+      }),
+      ['E_RANGE'],
+      'creatures[1].y',
+    );
+    for (const targets of [[], null, [null]]) {
+      expectRefused(() => map.covers(cell(1, 1), targets as never), ['E_ARGUMENT'], 'targets');
+    }
+  });
+});
+
 describe('shapes', () => {
   it('are cells or cubes', () => {
     for (const shape of [
@@ -434,6 +478,8 @@ describe('methods', () => {
       (options) => map.creatureDistance(cell(1, 1), cell(2, 2), options),
       ['to'],
     ],
+    ['cover', (options) => map.cover(cell(1, 1), cell(2, 2), options), ['at', 'targets']],
+    ['covers', (options) => map.covers(cell(1, 1), [cell(2, 2)], options), ['at', 'target']],
     ['reach', (options) => map.reach(creature(cell(1, 1)), feet(5), options), ['reach']],
     [
       'flanking',

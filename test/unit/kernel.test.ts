@@ -95,7 +95,7 @@ describe('kernel and bindings', () => {
     const { KERNEL_WASM } = await import('../../bindings/kernel-wasm.js');
     const module = new WebAssembly.Module(Buffer.from(KERNEL_WASM, 'base64'));
     const names = WebAssembly.Module.exports(module).map(({ name }) => name);
-    const bound: Partial<Record<keyof KernelExports, true>> = {
+    const bound: Record<keyof KernelExports, true> = {
       SOLID: true,
       VOID: true,
       OPAQUE: true,
@@ -111,8 +111,24 @@ describe('kernel and bindings', () => {
       foldSteps: true,
       burst: true,
       spread: true,
+      spreadFrom: true,
+      emanation: true,
+      cone: true,
+      coneFigure: true,
+      line: true,
+      cylinder: true,
       visible: true,
+      visibleFrom: true,
+      lineOfEffect: true,
+      inputAt: true,
+      rays: true,
+      ray: true,
+      matrix: true,
+      cover: true,
+      reach: true,
+      nearby: true,
       admitted: true,
+      ownQuadrants: true,
       passable: true,
       openCost: true,
     };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { CELL_KINDS, type CellKind, cell, corner, feet, GridMap } from '../../bindings/index.js';
+import {
+  CELL_KINDS,
+  type CellKind,
+  cell,
+  corner,
+  creature,
+  feet,
+  GridMap,
+} from '../../bindings/index.js';
 import { refusal } from './refusal.js';
 
 const ROOM = `
@@ -209,6 +217,25 @@ describe('copies', () => {
       () => map.serialize(),
       () => map.clone(),
       () => map.passable(cell(0, 0), cell(1, 0)),
+      () => map.spread(corner(1, 1), feet(20)),
+      () => map.emanation(creature(cell(0, 0)), feet(20)),
+      () => map.cone(corner(1, 1), 'e', feet(20)),
+      () => map.line(corner(1, 1), [2, 1], feet(20)),
+      () => map.cylinder(corner(1, 1), feet(20)),
+      () => map.shapeable({ cubes: [cell(0, 0)] }),
+      () => map.visible(corner(1, 1)),
+      () => map.lineOfEffect(cell(0, 0), cell(1, 0)),
+      () => map.lineOfSight(cell(0, 0), cell(1, 0)),
+      () => map.ray(corner(1, 1), corner(2, 2)),
+      () => map.rays(new Int32Array(4)),
+      () => map.matrix([cell(0, 0)], [cell(1, 0)]),
+      () => map.cover(cell(0, 0), cell(1, 0)),
+      () => map.covers(cell(0, 0), [cell(1, 0)]),
+      () => map.distance(cell(0, 0), cell(1, 0)),
+      () => map.creatureDistance(cell(0, 0), cell(1, 0)),
+      () => map.origins(cell(0, 0)),
+      () => map.reach(cell(0, 0), feet(5)),
+      () => map.flanking(cell(0, 0), cell(2, 0), cell(1, 0)),
     ]) {
       expect(refusal(use)).toBe('E_DISPOSED');
     }
