@@ -41,7 +41,8 @@ function across(ground: Ground, target: Space, from: End, to: End): i32 {
   const columns = abs(to.x - from.x);
   const rows = abs(to.y - from.y);
   const ahead = west | (north << 1);
-  const goesOn = ground.improved || ground.creatures != 0;
+  const barriers = ground.improved ? BARRIER | IMPROVED : BARRIER;
+  const all = (ground.barred ? barriers : 0) | (ground.creatures ? CREATURE : 0);
   let column = from.x - west;
   let row = from.y - north;
   let code = from.sides & (1 << ahead) ? 0 : BARRIER;
@@ -54,7 +55,7 @@ function across(ground: Ground, target: Space, from: End, to: End): i32 {
     if (ground.creatures && !(code & CREATURE) && isCreature(ground, target, column, row)) {
       code |= code ? CREATURE : CREATURE | entry;
     }
-    if (code & BARRIER && !goesOn) return code;
+    if ((code & all) == all) return code;
     if (later < 0) {
       const edge = column - west;
       entry = ++nthX * NTH;

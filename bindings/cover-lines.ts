@@ -1,5 +1,5 @@
 import { BARRIER, CREATURE } from './cover-levels.js';
-import { type Corner, type Creature, corner, type Spot } from './units.js';
+import type { Corner, Creature, Spot } from './units.js';
 
 /** A line of cover, from corner to corner. */
 export interface CoverLine {
@@ -21,7 +21,7 @@ export function rimOf({ at, size }: Creature): Corner[] {
   for (let row = 0; row <= size; row++) {
     const step = row === 0 || row === size ? 1 : size;
     for (let column = 0; column <= size; column += step) {
-      corners.push(corner(at.x + column, at.y + row, at.z));
+      corners.push({ x: at.x + column, y: at.y + row, z: at.z } as Corner);
     }
   }
   return corners;
@@ -33,9 +33,11 @@ export function linesBetween(
   ends: readonly Corner[],
   codes: Int32Array,
 ): CoverLine[] {
-  return starts.flatMap((from, i) =>
-    ends.map((to, j) => lineOf(from, to, codes[i * ends.length + j] as number)),
-  );
+  const lines: CoverLine[] = [];
+  for (const from of starts) {
+    for (const to of ends) lines.push(lineOf(from, to, codes[lines.length] as number));
+  }
+  return lines;
 }
 
 function lineOf(from: Corner, to: Corner, code: number): CoverLine {

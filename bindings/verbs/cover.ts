@@ -1,10 +1,10 @@
-import { readCorner, readCreature, readList } from '../arguments.js';
+import { type Reader, readCorner, readCreature, readList } from '../arguments.js';
 import { oneOf } from '../check.js';
 import { type Attack, type Cover, coverOf } from '../cover.js';
 import { GridError } from '../errors.js';
 import type { Creature } from '../units.js';
-import { ALL_QUADRANTS } from './area.js';
-import { type Fields, type Ground, optional, verb } from './verb.js';
+import { admitted } from './area.js';
+import { EFFECT, type Fields, type Ground, optional, verb } from './verb.js';
 
 // Cover against attacks and against effects from a corner (SEMANTICS §8).
 
@@ -12,18 +12,20 @@ const ATTACKS = ['melee', 'reach', 'ranged'] as const;
 const EFFECTS = ['burst', 'spread'] as const;
 export type CoverMode = (typeof ATTACKS)[number] | (typeof EFFECTS)[number];
 
-const FIELDS = ['attacker', 'at', 'mode', 'creatures', 'passes', 'profile'] as const;
+const FIELDS = ['attacker', 'at', 'user', 'mode', 'creatures', 'passes', 'profile'] as const;
 /** Targets of one query, and bystanders. */
 const MOST = 2 ** 16;
+/** Of attackers and targets: in melee the work grows with the fourth power of their sides. */
+const MOST_SQUARES = 32;
 
 export const cover = verb([...FIELDS, 'target'], (ground, fields): Cover => {
-  const target = readCreature(fields.target, 'target', ground);
+  const target = readSpace(fields.target, 'target', ground);
   return coverFrom(ground, fields, [target])[0] as Cover;
 });
 
 /** The cover of many targets against one attack. */
 export const covers = verb([...FIELDS, 'targets'], (ground, fields): Cover[] => {
-  const targets = readList(fields.targets, 'targets', ground, readCreature, MOST);
+  const targets = readList(fields.targets, 'targets', ground, readSpace, MOST);
   return coverFrom(ground, fields, targets);
 });
 
@@ -44,13 +46,17 @@ function coverFrom(ground: Ground, fields: Fields, targets: readonly Creature[])
   );
 }
 
-function readAttacker(ground: Ground, { attacker, at }: Fields): Attack['from'] {
+function readAttacker(ground: Ground, { attacker, at, user }: Fields): Attack['from'] {
   if (attacker !== undefined && at !== undefined) {
     throw new GridError('E_ARGUMENT', 'at', 'an attacker too', 'one of the two');
   }
   const corner = optional(readCorner, at, 'at', ground);
-  if (!corner) return readCreature(attacker, 'attacker', ground);
-  return { at: corner, quadrants: ALL_QUADRANTS, size: 0 };
+  const caster = optional(readCreature, user, 'user', ground);
+  if (corner) return { at: corner, quadrants: admitted(ground, EFFECT, corner, caster), size: 0 };
+  if (caster) {
+    throw new GridError('E_ARGUMENT', 'user', 'an attacker too', 'the user of an effect from `at`');
+  }
+  return readSpace(attacker, 'attacker', ground);
 }
 
 /** None, where there are none. */
@@ -58,3 +64,10 @@ function readBystanders(value: unknown, ground: Ground): Creature[] {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
   return readList(value, 'creatures', ground, readCreature, MOST);
 }
+
+const readSpace: Reader<Creature> = (value, what, map) => {
+  const space = readCreature(value, what, map);
+  if (space.size <= MOST_SQUARES) return space;
+  const got = `${space.size} squares a side`;
+  throw new GridError('E_SIZE', what, got, `at most ${MOST_SQUARES} squares a side`);
+};
