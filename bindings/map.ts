@@ -6,13 +6,7 @@ import { GridError, show } from './errors.js';
 import { parseNative } from './formats/native.js';
 import { parseText } from './formats/text.js';
 import { Kernel } from './kernel.js';
-import {
-  CELL_KIND_NAMES,
-  type CellKind,
-  CHANNELS,
-  type Channel,
-  type WallKindName,
-} from './kinds.js';
+import { CELL_KIND_NAMES, type CellKind, type WallKindName } from './kinds.js';
 import {
   type DoorData,
   MAP_VERSION,
@@ -133,27 +127,6 @@ export class GridMap extends CreatureQueries {
   isOpen(cell: Cell): boolean {
     const kind = this.cellKind(cell);
     return kind !== 'solid' && kind !== 'void';
-  }
-
-  /**
-   * Whether one steps from a cell to one of its eight neighbours: no wall and no solid between,
-   * and on a diagonal none around the shared corner (R28). Movement enters no pit.
-   */
-  passable(from: Cell, to: Cell, channel: Channel = 'movement'): boolean {
-    const ground = this.ground();
-    const a = readCell(from, 'from', ground);
-    const b = readCell(to, 'to', ground);
-    const number = CHANNELS.indexOf(oneOf(channel, 'channel', CHANNELS));
-    const dx = b.x - a.x;
-    const dy = b.y - a.y;
-    if (Math.max(Math.abs(dx), Math.abs(dy)) !== 1) {
-      throw new GridError('E_ARGUMENT', 'to', show([b.x, b.y]), 'a neighbour of `from`');
-    }
-    return (
-      ground.kernel.ask((k, map, scratch) =>
-        k.passable(map, scratch, number, a.x, a.y, a.z, dx, dy),
-      ) === 1
-    );
   }
 
   setCell(cell: Cell, kind: CellKind): void {

@@ -1,4 +1,8 @@
+import { readCell } from '../arguments.js';
 import type { CellSet } from '../cells.js';
+import { oneOf } from '../check.js';
+import { GridError, show } from '../errors.js';
+import { CHANNELS, type Channel } from '../kinds.js';
 import {
   type DistanceOptions,
   type FlankingOptions,
@@ -11,8 +15,29 @@ import type { Distance } from '../verbs.js';
 import { SightQueries } from './sight.js';
 import { targeted } from './target.js';
 
-/** Distances, and what follows from the spaces of creatures. */
+/** Steps and distances, and what follows from the spaces of creatures. */
 export abstract class CreatureQueries extends SightQueries {
+  /**
+   * Whether one steps from a cell to one of its eight neighbours: no wall and no solid between,
+   * and on a diagonal none around the shared corner (R28). Movement enters no pit.
+   */
+  passable(from: Cell, to: Cell, channel: Channel = 'movement'): boolean {
+    const ground = this.ground();
+    const a = readCell(from, 'from', ground);
+    const b = readCell(to, 'to', ground);
+    const number = CHANNELS.indexOf(oneOf(channel, 'channel', CHANNELS));
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    if (Math.max(Math.abs(dx), Math.abs(dy)) !== 1) {
+      throw new GridError('E_ARGUMENT', 'to', show([b.x, b.y]), 'a neighbour of `from`');
+    }
+    return (
+      ground.kernel.ask((k, map, scratch) =>
+        k.passable(map, scratch, number, a.x, a.y, a.z, dx, dy),
+      ) === 1
+    );
+  }
+
   /** Between two cells on open ground, walls or not (R23-R25). */
   distance(from: Cell, to: Cell, options: DistanceOptions = {}): Distance {
     return this.query('distance', { from, to, ...readOptions('distance', options) });
