@@ -10,7 +10,8 @@ export interface Timing {
 // WebAssembly and JavaScript both start in a slow tier and are compiled again when they prove hot.
 const WARM_UP_CALLS = 5_000;
 const WARM_UP_MS = 200;
-const SAMPLES_AT_LEAST = 10;
+/** Short and many: on a busy machine some of them run undisturbed. */
+const SAMPLES_AT_LEAST = 40;
 
 /**
  * The time of a query that is called with 0, 1, 2, …

@@ -1,4 +1,5 @@
 import { CellSet, corner, feet } from '../../bindings/index.js';
+import type { Kernel } from '../../bindings/kernel.js';
 import { plainWindow } from '../baseline/plain-map.js';
 import { visible } from '../baseline/visible.js';
 import { type Ground, groundOf } from '../ground.js';
@@ -26,7 +27,8 @@ export function sight({ seconds, size, scenes }: TableOptions): void {
     const { scene } = ground;
     const peers =
       name === 'thin maze' ? [] : [rotRecursive(scene), rotPrecise(scene), mrpas(scene)];
-    for (const radius of [...RADII, UNLIMITED]) compare(ground, peers, radius, seconds);
+    const kernel = kernelOf(scene);
+    for (const radius of [...RADII, UNLIMITED]) compare(ground, kernel, peers, radius, seconds);
     ground.map.dispose();
   }
 }
@@ -38,6 +40,7 @@ const COLUMNS = [
 
 function compare(
   ground: Ground,
+  kernel: Kernel,
   peers: readonly FieldOfView[],
   radius: number,
   seconds: number,
@@ -50,7 +53,6 @@ function compare(
   const look = (i: number) => map.visible(corners[at(i)] as (typeof corners)[0], options).count;
   const whole = measure(look, seconds);
   const sum = places.reduce((sum, _, i) => sum + look(i), 0);
-  const kernel = kernelOf(scene);
   const inKernel = measure(
     () => {
       kernel.ask((k, base, scratch) => {

@@ -1,4 +1,5 @@
 import type { CellSet } from '../../bindings/index.js';
+import type { Kernel } from '../../bindings/kernel.js';
 import { type Case, titleOf } from '../cases/case.js';
 import { CASES } from '../cases.js';
 import { type Ground, groundOf } from '../ground.js';
@@ -22,15 +23,15 @@ export function templates({ seconds, size, scenes, only }: TableOptions): void {
   head(`What a template costs, ${size} × ${size}: µs a query`, columns, 2);
   for (const name of scenes) {
     const ground = groundOf(name, size);
-    for (const one of cases) split(ground, one, seconds);
+    const kernel = kernelOf(ground.scene);
+    for (const one of cases) split(ground, kernel, one, seconds);
     ground.map.dispose();
   }
 }
 
-function split({ scene, map, places }: Ground, one: Case, seconds: number): void {
+function split({ scene, map, places }: Ground, kernel: Kernel, one: Case, seconds: number): void {
   const { area, kernel: calls } = one;
   if (!area || !calls) throw new Error(`${titleOf(one)} is no area`);
-  const kernel = kernelOf(scene);
   const inKernel = calls(places);
   const wasm = measure(
     () => {
