@@ -1,45 +1,35 @@
-import {
-  type CellSet,
-  cell,
-  corner,
-  creature,
-  GridError,
-  GridMap,
-  type MapData,
-  squares,
-} from '../../bindings/index.js';
-import { type AreaQuery, answerOn } from '../oracle/answer.js';
+import { type CellSet, cell, GridError, GridMap, type MapData } from '../../bindings/index.js';
+import { answerOn, channelOf, isSpace, type Query, type Refusal } from '../oracle/answer.js';
 import { draw } from '../oracle/picture.js';
-import { type Cells, type Scene, sceneOf } from '../oracle/scene.js';
+import { type Cells, type Point, type Scene, sceneOf } from '../oracle/scene.js';
+import type { Space } from '../oracle/space.js';
 
 /** A map for the package and the oracle at once. */
 export class Trial {
   readonly map: GridMap;
-  readonly #scenes: { effect: Scene; sight: Scene };
+  readonly scenes: { readonly effect: Scene; readonly sight: Scene };
 
   constructor(
     readonly data: MapData,
     map?: GridMap,
   ) {
     this.map = map ?? GridMap.fromJSON(data);
-    this.#scenes = { effect: sceneOf(data, 'effect'), sight: sceneOf(data, 'sight') };
+    this.scenes = { effect: sceneOf(data, 'effect'), sight: sceneOf(data, 'sight') };
   }
 
   /** Throws with both pictures where the kernel and the oracle differ. */
-  judge(query: AreaQuery, label: string): void {
-    const scene =
-      query.verb === 'visible' && query.channel === 'sight'
-        ? this.#scenes.sight
-        : this.#scenes.effect;
+  judge(query: Query, label: string): void {
+    const scene = this.scenes[channelOf(query) as 'effect' | 'sight'];
     const right = answerOn(scene, query);
     const got = ask(this.map, query);
-    if (!same(got, right, this.data.width))
+    if (!same(got, right, this.data.width)) {
       throw new Error(this.#explain(query, label, got, right));
+    }
   }
 
-  #explain(query: AreaQuery, label: string, got: CellSet | 'blocked', right: Cells | 'blocked') {
-    const picture = (area: CellSet | Cells | 'blocked') =>
-      area === 'blocked' ? 'no line of effect' : draw(this.data, inArea(area, this.data.width));
+  #explain(query: Query, label: string, got: CellSet | Refusal, right: Cells | Refusal) {
+    const picture = (area: CellSet | Cells | Refusal) =>
+      typeof area === 'string' ? area : draw(this.data, inArea(area, this.data.width));
     return [
       `${label}: ${JSON.stringify(query)}`,
       `right:\n${picture(right)}`,
@@ -49,36 +39,49 @@ export class Trial {
   }
 }
 
-/** What the package answers, with the oracle's words for a blocked origin. */
-export function ask(map: GridMap, query: AreaQuery): CellSet | 'blocked' {
-  const at = corner(query.at.x, query.at.y);
-  const options = query.user
-    ? { user: creature(cell(query.user.at.x, query.user.at.y), query.user.size) }
-    : {};
+/** What the package answers, with the oracle's word for a blocked origin. */
+export function ask(map: GridMap, query: Query): CellSet | Refusal {
+  const { verb, ...rest } = query;
   try {
-    switch (query.verb) {
-      case 'burst':
-        return map.burst(at, squares(query.radius), options);
-      case 'spread':
-        return map.spread(at, squares(query.radius), {
-          ...options,
-          ...(query.model && { model: query.model }),
-        });
-      case 'visible':
-        return map.visible(at, {
-          ...options,
-          ...(query.radius !== undefined && { radius: squares(query.radius) }),
-          ...(query.channel && { channel: query.channel }),
-        });
-    }
+    return map.query(verb, fieldsOf(rest));
   } catch (error) {
-    if (error instanceof GridError && error.code === 'E_NO_LINE_OF_EFFECT') return 'blocked';
-    throw error;
+    if (!(error instanceof GridError)) throw error;
+    return error.code === 'E_NO_LINE_OF_EFFECT' ? 'blocked' : (error.code as Refusal);
   }
 }
 
-function same(got: CellSet | 'blocked', right: Cells | 'blocked', width: number): boolean {
-  if (got === 'blocked' || right === 'blocked') return got === right;
+/** The oracle counts squares and writes places as points; a query's fields are feet and pairs. */
+function fieldsOf(query: object): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    if (LENGTHS.has(name)) fields[name] = 5 * value;
+    else if (isPlace(value)) fields[name] = placeOf(value);
+    else fields[name] = value;
+  }
+  // The one whose reach it is bears its own name.
+  if ('reach' in fields) {
+    const { at, ...others } = fields;
+    return { creature: at, ...others };
+  }
+  return fields;
+}
+
+const LENGTHS: ReadonlySet<string> = new Set(['radius', 'length', 'range', 'reach']);
+
+function isPlace(value: unknown): value is Point | Space {
+  // An array has a method `at`.
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return 'at' in value || 'x' in value;
+}
+
+function placeOf(place: Point | Space): unknown {
+  if (!isSpace(place)) return [place.x, place.y];
+  return { at: [place.at.x, place.at.y], size: place.size };
+}
+
+function same(got: CellSet | Refusal, right: Cells | Refusal, width: number): boolean {
+  if (typeof got === 'string' || typeof right === 'string') return got === right;
   let count = 0;
   for (const is of right) count += is;
   if (got.count !== count) return false;

@@ -192,13 +192,12 @@ describe('directions', () => {
     expectRefused(ask('cone', { toward: [11, 11] }), ['E_ARGUMENT'], 'toward');
   });
 
-  it('of lines: a side where they run along the grid, and only there', () => {
+  it('of lines: a side where they run along the grid', () => {
     const along = (side: unknown, direction: unknown = 'e') => ask('line', { direction, side });
     for (const side of [undefined, null, 'north', 'E', '', 1, 'e', 'w']) {
       expectRefused(along(side), ['E_ARGUMENT'], 'side');
     }
     expectRefused(along('n', 's'), ['E_ARGUMENT'], 'side');
-    expectRefused(along('n', 'se'), ['E_ARGUMENT'], 'side');
     for (const user of [
       [9, 10],
       [9, 9],
