@@ -10,8 +10,10 @@ import { at, type Case } from './case.js';
 
 const ALL_QUADRANTS = 15;
 const SEEDED = 0;
+type Direction = readonly [dx: number, dy: number];
+
 /** Directions take turns, since each is another loop: the eight of cones, and some of lines. */
-const CONES = [
+const CONES: readonly Direction[] = [
   [0, -1],
   [1, -1],
   [1, 0],
@@ -20,8 +22,8 @@ const CONES = [
   [-1, 1],
   [-1, 0],
   [-1, -1],
-] as const;
-const LINES = [
+];
+const LINES: readonly Direction[] = [
   [2, 1],
   [-1, 3],
   [1, 1],
@@ -30,7 +32,7 @@ const LINES = [
   [1, -4],
   [-1, 1],
   [-2, -3],
-] as const;
+];
 
 export const AREAS: readonly Case[] = [
   ...[4, 12].map((radius) =>

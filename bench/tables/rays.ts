@@ -37,7 +37,10 @@ function near({ seconds, size, scenes }: TableOptions): void {
     const line = measure(ask(interpolate(scene), list), seconds, PART);
     const rsmod = rsmodSight(scene);
     const rust = measure(ask(rsmod, list), seconds, PART);
-    const agreed = clear.filter((bits, i) => lineAt(rsmod, list, 4 * i) === bits > 0).length;
+    const agreed = clear.filter((bits, i) => {
+      const [x0, y0, x1, y1] = list.subarray(4 * i, 4 * i + 4).map((half) => half >> 1);
+      return rsmod.isClear(x0 as number, y0 as number, x1 as number, y1 as number) === bits > 0;
+    }).length;
     rsmod.remove();
     map.dispose();
     row([
@@ -94,7 +97,13 @@ function ask(peer: SightLine, list: Int32Array): (i: number) => number {
   return (i) => {
     const part = partOf(list, i);
     let clear = 0;
-    for (let at = 0; at < part.length; at += 4) if (lineAt(peer, part, at)) clear++;
+    for (let at = 0; at < part.length; at += 4) {
+      const x0 = (part[at] as number) >> 1;
+      const y0 = (part[at + 1] as number) >> 1;
+      if (peer.isClear(x0, y0, (part[at + 2] as number) >> 1, (part[at + 3] as number) >> 1)) {
+        clear++;
+      }
+    }
     return clear;
   };
 }
@@ -102,11 +111,6 @@ function ask(peer: SightLine, list: Int32Array): (i: number) => number {
 function partOf(list: Int32Array, i: number): Int32Array {
   const start = (4 * PART * i) % list.length;
   return list.subarray(start, start + 4 * PART);
-}
-
-function lineAt(peer: SightLine, list: Int32Array, at: number): boolean {
-  const half = (i: number) => (list[at + i] as number) >> 1;
-  return peer.isClear(half(0), half(1), half(2), half(3));
 }
 
 function nanos({ micros }: Timing): string {
