@@ -1,5 +1,12 @@
 import { type CellSet, cell, GridError, GridMap, type MapData } from '../../bindings/index.js';
-import { answerOn, channelOf, isSpace, type Query, type Refusal } from '../oracle/answer.js';
+import {
+  type AreaQuery,
+  answerOn,
+  channelOf,
+  isSpace,
+  type Query,
+  type Refusal,
+} from '../oracle/answer.js';
 import { draw } from '../oracle/picture.js';
 import { type Cells, type Point, type Scene, sceneOf } from '../oracle/scene.js';
 import type { Space } from '../oracle/space.js';
@@ -40,6 +47,8 @@ export class Trial {
 }
 
 /** What the package answers, with the oracle's word for a blocked origin. */
+export function ask(map: GridMap, query: AreaQuery): CellSet | 'blocked';
+export function ask(map: GridMap, query: Query): CellSet | Refusal;
 export function ask(map: GridMap, query: Query): CellSet | Refusal {
   const { verb, ...rest } = query;
   try {
