@@ -43,8 +43,15 @@ function across(ground: Ground, target: Space, from: End, to: End): i32 {
   const ahead = west | (north << 1);
   const barriers = ground.improved ? BARRIER | IMPROVED : BARRIER;
   const all = (ground.barred ? barriers : 0) | (ground.creatures ? CREATURE : 0);
+  const east = ground.east;
+  const south = ground.south;
+  const crowd = ground.creatures;
+  const down = north ? -(<isize>ground.stride) : <isize>ground.stride;
   let column = from.x - west;
   let row = from.y - north;
+  // The row's place in each plane, and that of the steps to the next row, which the upper one has.
+  let here = <usize>row * ground.stride;
+  const toNext = north ? down : 0;
   let code = from.sides & (1 << ahead) ? 0 : BARRIER;
   let nthX = 0;
   let nthY = 0;
@@ -52,35 +59,43 @@ function across(ground: Ground, target: Space, from: End, to: End): i32 {
   let later = rows - columns;
   let entry = 0;
   for (;;) {
-    if (ground.creatures && !(code & CREATURE) && isCreature(ground, target, column, row)) {
+    if (
+      crowd &&
+      bitAt(crowd + here, column) &&
+      !(code & CREATURE) &&
+      isOther(ground, target, column, row)
+    ) {
       code |= code ? CREATURE : CREATURE | entry;
     }
     if ((code & all) == all) return code;
     if (later < 0) {
       const edge = column - west;
       entry = ++nthX * NTH;
-      if (closedEast(ground, edge, row)) code = blockOn(code, ground, EAST, edge, row, entry);
+      if (bitAt(east + here, edge)) code = blockOn(code, ground, EAST, edge, row, entry);
       column += stepX;
       later += rows;
     } else if (later > 0) {
-      const edge = row - north;
       entry = (++nthY * NTH) | LYING;
-      if (closedSouth(ground, column, edge))
-        code = blockOn(code, ground, SOUTH, column, edge, entry);
+      if (bitAt(south + here + toNext, column)) {
+        code = blockOn(code, ground, SOUTH, column, row - north, entry);
+      }
       row += stepY;
+      here += down;
       later -= columns;
     } else {
       nthX++;
       nthY++;
       if (nthX == columns) break;
       entry = nthX * NTH;
-      const east = column - west;
-      const south = row - north;
-      const oneWay = closedEast(ground, east, row) || closedSouth(ground, column + stepX, south);
-      const other = closedSouth(ground, column, south) || closedEast(ground, east, row + stepY);
+      const edge = column - west;
+      const next = column + stepX;
+      const beside = south + here + toNext;
+      const oneWay = bitAt(east + here, edge) || bitAt(beside, next);
+      const other = bitAt(beside, column) || bitAt(east + here + down, edge);
       if (oneWay && other) code = block(code, entry);
-      column += stepX;
+      column = next;
       row += stepY;
+      here += down;
       later += rows - columns;
     }
   }
@@ -142,9 +157,8 @@ function isClosed(ground: Ground, upright: bool, side: i32, place: i32, beside: 
   return side == EAST ? closedEast(ground, column, row) : closedSouth(ground, column, row);
 }
 
-/** Whether a creature other than the target stands on a cell. */
-function isCreature(ground: Ground, target: Space, column: i32, row: i32): bool {
-  if (!bitAt(ground.creatures + <usize>row * ground.stride, column)) return false;
+/** Whether a cell is not one of the target's own. */
+function isOther(ground: Ground, target: Space, column: i32, row: i32): bool {
   const x = ground.x + column - target.x;
   const y = ground.y + row - target.y;
   return <u32>x >= <u32>target.size || <u32>y >= <u32>target.size;

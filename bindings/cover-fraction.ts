@@ -17,13 +17,13 @@ export const WHOLE: Share = { over: 1n, under: 1n };
 /** Integers of a wedge in the kernel's list: its cell's column and row, its low and high direction. */
 export const WEDGE = 6;
 
-/** What a list of wedges is of a space of `size` × `size` cells. */
-export function shareOf(wedges: Int32Array, size: number): Share {
+/** What the wedges in a part of the kernel's list are of a space of `size` × `size` cells. */
+export function shareOf(list: Int32Array, start: number, end: number, size: number): Share {
   let whole = 0;
   // Directions are few and lead to many cells: one sum for each denominator.
   const sums = new Map<number, bigint>();
-  for (let at = 0; at < wedges.length; at += WEDGE) {
-    const field = (n: number) => wedges[at + n] as number;
+  for (let at = start; at < end; at += WEDGE) {
+    const field = (n: number) => list[at + n] as number;
     const [column, row] = [field(0), field(1)];
     const [lowX, lowY, highX, highY] = [field(2), field(3), field(4), field(5)];
     const fromStart = lowX * (row + 1) === column * lowY;

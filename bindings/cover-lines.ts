@@ -27,15 +27,16 @@ export function rimOf({ at, size }: Creature): Corner[] {
   return corners;
 }
 
-/** Lines from each of some corners to each of others, by the kernel's codes. */
+/** Lines from each of some corners to each of others, by the kernel's codes from some place on. */
 export function linesBetween(
   starts: readonly Corner[],
   ends: readonly Corner[],
   codes: Int32Array,
+  at: number,
 ): CoverLine[] {
   const lines: CoverLine[] = [];
   for (const from of starts) {
-    for (const to of ends) lines.push(lineOf(from, to, codes[lines.length] as number));
+    for (const to of ends) lines.push(lineOf(from, to, codes[at + lines.length] as number));
   }
   return lines;
 }

@@ -1,24 +1,18 @@
 import { isMore, type Share, shareOf, WEDGE, WHOLE } from './cover-fraction.js';
 import { type CoverLevel, levelOf, rankOf } from './cover-levels.js';
 import type { Profile } from './profiles.js';
-import type { Creature } from './units.js';
 
-/** A corner of the attacker, or one of its squares with one of the target's. */
-interface Candidate {
+/** What serves an attacker best: one of its corners, or one of its squares with one of the target's. */
+export interface Best {
+  readonly level: CoverLevel;
   readonly x: number;
   readonly y: number;
   /** The target's square; none where the lines lead to all of its space. */
-  readonly square?: { readonly x: number; readonly y: number };
-  /** What its lines meet. */
-  readonly met: number;
-  /** The code of each line. */
-  readonly codes: Int32Array;
+  readonly square: { readonly x: number; readonly y: number } | undefined;
+  /** Where in the list the codes of the lines begin. */
+  readonly codes: number;
   /** How much of the target is seen, where that was asked. */
   readonly share: Share | undefined;
-}
-
-export interface Best extends Candidate {
-  readonly level: CoverLevel;
 }
 
 const CORNERS = 1;
@@ -27,52 +21,61 @@ const SQUARES = 2;
 const UNKNOWN = -1;
 const SEEN_WHOLE = -2;
 const SQUARE_CORNERS = 4;
+/** Integers of a pair of squares: the target's, what its lines meet, and their codes. */
+const PAIR = 3 + SQUARE_CORNERS ** 2;
 
 /** Reads the kernel's list (assembly/cover.ts) target by target. */
 export class CoverReader {
-  readonly #list: Int32Array;
-  readonly #profile: Profile;
   #at = 0;
 
-  constructor(list: Int32Array, profile: Profile) {
-    this.#list = list;
-    this.#profile = profile;
+  constructor(
+    readonly list: Int32Array,
+    readonly profile: Profile,
+  ) {}
+
+  /** The first of least rank against the next target, whose space has `size` squares a side. */
+  next(size: number): Best | undefined {
+    const form = this.#read();
+    if (form === CORNERS) return this.#corners(size);
+    if (form === SQUARES) return this.#squares(size);
+    return undefined;
   }
 
-  /** The first of least rank that the attacker has against the next target; none in total cover. */
-  next({ size }: Creature): Best | undefined {
-    const form = this.#read();
+  #corners(size: number): Best | undefined {
     let best: Best | undefined;
-    const offer = (candidate: Candidate) => {
-      const level = levelOf(candidate.met, candidate.share, this.#profile);
-      if (!best || rankOf(level) < rankOf(best.level)) best = { ...candidate, level };
-    };
-    if (form === CORNERS) this.#corners(size, offer);
-    if (form === SQUARES) this.#squares(size, offer);
+    for (let count = this.#read(); count > 0; count--) {
+      const x = this.#read();
+      const y = this.#read();
+      const met = this.#read();
+      const codes = this.#at;
+      this.#at += 4 * size;
+      const share = this.#share(size);
+      const level = levelOf(met, share, this.profile);
+      if (isBetter(level, best)) best = { level, x, y, square: undefined, codes, share };
+    }
     return best;
   }
 
-  #corners(size: number, offer: (candidate: Candidate) => void): void {
+  #squares(size: number): Best | undefined {
+    let best: Best | undefined;
     for (let count = this.#read(); count > 0; count--) {
-      const [x, y, met] = [this.#read(), this.#read(), this.#read()];
-      const codes = this.#take(4 * size);
-      offer({ x, y, met, codes, share: this.#share(size) });
-    }
-  }
-
-  #squares(size: number, offer: (candidate: Candidate) => void): void {
-    for (let count = this.#read(); count > 0; count--) {
-      const [x, y] = [this.#read(), this.#read()];
-      const pairs = Array.from({ length: this.#read() }, () => {
-        const square = { x: this.#read(), y: this.#read() };
-        const met = this.#read();
-        return { x, y, square, met, codes: this.#take(SQUARE_CORNERS ** 2) };
-      });
+      const x = this.#read();
+      const y = this.#read();
+      const pairs = this.#read();
+      const first = this.#at;
+      this.#at += PAIR * pairs;
       const share = this.#bestShare(size);
-      for (const pair of pairs) offer({ ...pair, share });
+      for (let at = first; at < first + PAIR * pairs; at += PAIR) {
+        const level = levelOf(this.list[at + 2] as number, share, this.profile);
+        if (!isBetter(level, best)) continue;
+        const square = { x: this.list[at] as number, y: this.list[at + 1] as number };
+        best = { level, x, y, square, codes: at + 3, share };
+      }
     }
+    return best;
   }
 
+  /** The most that any corner of the attacker's square sees. */
   #bestShare(size: number): Share | undefined {
     let best: Share | undefined;
     for (let i = 0; i < SQUARE_CORNERS; i++) {
@@ -86,16 +89,16 @@ export class CoverReader {
     const count = this.#read();
     if (count === UNKNOWN) return undefined;
     if (count === SEEN_WHOLE) return WHOLE;
-    return shareOf(this.#take(WEDGE * count), size);
+    const start = this.#at;
+    this.#at += WEDGE * count;
+    return shareOf(this.list, start, this.#at, size);
   }
 
   #read(): number {
-    return this.#list[this.#at++] as number;
+    return this.list[this.#at++] as number;
   }
+}
 
-  /** A part of the list, which it lies in until the kernel is next asked. */
-  #take(length: number): Int32Array {
-    this.#at += length;
-    return this.#list.subarray(this.#at - length, this.#at);
-  }
+function isBetter(level: CoverLevel, best: Best | undefined): boolean {
+  return best === undefined || rankOf(level) < rankOf(best.level);
 }

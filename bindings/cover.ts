@@ -2,8 +2,8 @@ import { type Fraction, toFraction } from './cover-fraction.js';
 import { type CoverLevel, ruleOf } from './cover-levels.js';
 import { type CoverLine, linesBetween, rimOf } from './cover-lines.js';
 import { type Best, CoverReader } from './cover-reader.js';
-import type { CoverBonus, Profile } from './profiles.js';
-import { type Cell, type Corner, type Creature, cell, corner } from './units.js';
+import type { CoverBonus } from './profiles.js';
+import type { Cell, Corner, Creature } from './units.js';
 import type { Ground } from './verbs/verb.js';
 
 /** The cover of a target, and what decides it (SEMANTICS §8). */
@@ -56,23 +56,31 @@ export function coverOf(ground: Ground, attack: Attack, targets: readonly Creatu
     ),
   );
   const reader = new CoverReader(kernel.integers(), profile);
-  return targets.map((target) => coverFrom(reader.next(target), target, z, profile));
+  return targets.map((target) => {
+    const best = reader.next(target.size);
+    return best ? coverBy(best, target, reader) : { ...TOTAL };
+  });
 }
 
-function coverFrom(best: Best | undefined, target: Creature, z: number, profile: Profile): Cover {
-  if (!best) return { cover: 'total', ...NOTHING, lines: [] };
+const TOTAL: Cover = { cover: 'total', ac: 0, reflex: 0, lines: [] };
+const NO_BONUS: CoverBonus = { ac: 0, reflex: 0 };
+
+function coverBy(best: Best, target: Creature, { list, profile }: CoverReader): Cover {
   const { level, x, y, square, share, codes } = best;
-  const visible = share && { visible: toFraction(share) };
-  const { ac, reflex } = level === 'none' || level === 'total' ? NOTHING : profile.bonuses[level];
-  if (!square) {
-    const from = corner(x, y, z);
-    const lines = linesBetween([from], rimOf(target), codes);
-    return { cover: level, ac, reflex, corner: from, ...visible, lines };
+  const { z } = target.at;
+  const { ac, reflex } = level === 'none' || level === 'total' ? NO_BONUS : profile.bonuses[level];
+  const found: Mutable<Cover> = { cover: level, ac, reflex, lines: [] };
+  if (square) {
+    found.from = { x, y, z } as Cell;
+    found.to = { ...square, z } as Cell;
+    const ends = rimOf({ at: found.to, size: 1 });
+    found.lines = linesBetween(rimOf({ at: found.from, size: 1 }), ends, list, codes);
+  } else {
+    found.corner = { x, y, z } as Corner;
+    found.lines = linesBetween([found.corner], rimOf(target), list, codes);
   }
-  const from = cell(x, y, z);
-  const to = cell(square.x, square.y, z);
-  const lines = linesBetween(rimOf({ at: from, size: 1 }), rimOf({ at: to, size: 1 }), codes);
-  return { cover: level, ac, reflex, from, to, ...visible, lines };
+  if (share) found.visible = toFraction(share);
+  return found;
 }
 
-const NOTHING: CoverBonus = { ac: 0, reflex: 0 };
+type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
