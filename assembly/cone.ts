@@ -3,12 +3,15 @@
  * a direction d. With p from the origin to a centre, that is |p × d| ≤ p · d: p lies in both half
  * planes that are bounded by d turned by an eighth to either side.
  */
-import { keepBits, keepDisc, lookAround, takeOrigin } from './around';
+import { keepBits, lookAround } from './around';
 import { EFFECT, MapHeader, openScratch, Scratch } from './memory';
-import { budget } from './metric';
+import { budget, discColumns } from './metric';
 import { takeWindow, Window, windowRow } from './plane';
 import { answer } from './result';
 import { openQuadrants } from './sectors';
+
+/** Beyond all columns of a row. */
+const NOWHERE: i64 = 1 << 20;
 
 /** @param dx of any integer direction, likewise dy; not both 0 */
 export function cone(
@@ -28,8 +31,7 @@ export function cone(
   if (!radius || !open) return;
   const seen = windowInto(scratch, map, x, y, radius, open);
   lookAround(scratch, map, EFFECT, z, seen, x, y, open);
-  keepDisc(seen, takeOrigin(scratch, seen, x, y, 0), budget(radius));
-  keepQuarter(seen, x - seen.x, y - seen.y, dx, dy);
+  keepCone(seen, x - seen.x, y - seen.y, dx, dy, radius);
   answer(scratch, seen, z);
 }
 
@@ -59,35 +61,34 @@ function windowInto(
   return takeWindow(scratch, x - west, y - north, west + east, north + south);
 }
 
-/** Drops the cells whose centre lies outside the quarter circle from the corner at (column, row). */
-function keepQuarter(window: Window, column: i32, row: i32, dx: i32, dy: i32): void {
+/** Drops the cells outside the burst or outside the quarter circle round a direction. */
+function keepCone(window: Window, column: i32, row: i32, dx: i32, dy: i32, radius: i32): void {
+  const cost = budget(radius);
   const sum = <i64>dx + dy;
   const difference = <i64>dx - dy;
   for (let y = 0; y < window.height; y++) {
-    const centre = 2 * (y - row) + 1;
-    const bits = windowRow(window, y);
-    keepHalf(bits, window.width, column, centre, sum, -difference);
-    keepHalf(bits, window.width, column, centre, difference, sum);
+    const away = y - row;
+    const columns = discColumns(cost, away < 0 ? -away : away + 1);
+    // In half squares from the corner to the row's centres.
+    const centre = 2 * away + 1;
+    const one = -difference * centre;
+    const other = sum * centre;
+    const from = max<i64>(-columns, max(first(sum, one), first(difference, other)));
+    const to = min<i64>(columns, min(end(sum, one), end(difference, other)));
+    keepBits(windowRow(window, y), window.width, column + <i32>from, column + <i32>to);
   }
 }
 
-/**
- * Keeps the cells of a row whose centre (p, centre), in half squares from the column, lies in the
- * half plane a·p + b·centre ≥ 0.
- */
-function keepHalf(bits: usize, width: i32, column: i32, centre: i32, a: i64, b: i64): void {
-  const bound = b * centre;
-  let from = 0;
-  let to = width;
-  // The centre of the cell c columns on is at 2c + 1.
-  if (a > 0) from = within(<i64>column - floorDivide(bound + a, 2 * a), width);
-  else if (a < 0) to = within(column + floorDivide(bound - a, -2 * a), width);
-  else if (bound < 0) to = 0;
-  keepBits(bits, width, from, to);
+// The cells of a row whose centre p, in half squares from the corner, is in a half plane: those c
+// columns on with a·p + offset ≥ 0, p = 2c + 1.
+
+function first(a: i64, offset: i64): i64 {
+  if (a > 0) return -floorDivide(offset + a, 2 * a);
+  return !a && offset < 0 ? NOWHERE : -NOWHERE;
 }
 
-function within(column: i64, width: i32): i32 {
-  return <i32>max(0, min(<i64>width, column));
+function end(a: i64, offset: i64): i64 {
+  return a < 0 ? floorDivide(offset - a, -2 * a) : NOWHERE;
 }
 
 /** By a positive number. */

@@ -2,7 +2,7 @@
  * Lines (SEMANTICS §5, R42-R44): the cells that a ray from a corner goes through, until the first
  * barrier or the end of its length.
  */
-import { isClosed, Level, takeLevel } from './level';
+import { closedEast, closedSouth, isClosed, Level, takeLevel } from './level';
 import { EFFECT, MapHeader, openScratch, Scratch, take } from './memory';
 import { budget, straightCost } from './metric';
 import { claimBit, takeWindow, Window, windowRow } from './plane';
@@ -60,22 +60,34 @@ export function line(
 }
 
 function walk(line: Line, across: i64, down: i64, radius: i32, touch: bool): void {
+  const level = line.level;
+  const cells = line.cells;
+  const wayX = line.wayX;
+  const wayY = line.wayY;
   const cost = budget(radius - 1);
+  let x = line.x;
+  let y = line.y;
   let i = 0;
   let j = 0;
+  // Negative where the line comes to the next column before it comes to the next row.
+  let late = down - across;
   for (;;) {
-    mark(line, i, j);
+    claimBit(windowRow(cells, y - cells.y), x - cells.x);
     if (touch && !across && leads(line, i, j, -1, j)) mark(line, -1, j);
     if (touch && !down && leads(line, i, j, i, -1)) mark(line, i, -1);
-    // Whether the line comes to the next column before it comes to the next row.
-    const late = (i + 1) * down - (j + 1) * across;
-    const nextI = late <= 0 ? i + 1 : i;
-    const nextJ = late >= 0 ? j + 1 : j;
-    if (straightCost(nextI, nextJ) > cost) return;
-    const passes = late ? leads(line, i, j, nextI, nextJ) : turns(line, i, j, touch);
-    if (!passes) return;
-    i = nextI;
-    j = nextJ;
+    const on = i32(late <= 0);
+    const further = i32(late >= 0);
+    if (straightCost(i + on, j + further) > cost) return;
+    if (late < 0) {
+      if (closedEast(level, wayX > 0 ? x : x - 1, y)) return;
+    } else if (late > 0) {
+      if (closedSouth(level, x, wayY > 0 ? y : y - 1)) return;
+    } else if (!turns(line, i, j, touch)) return;
+    i += on;
+    j += further;
+    x += on * wayX;
+    y += further * wayY;
+    late += on * down - further * across;
   }
 }
 
