@@ -1,132 +1,161 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CellSet } from '../cells.js';
+import { CellSet } from '../cells.js';
 import { beside, drawText, type TextLayer, visibleLength } from '../draw/text.js';
-import { chooseFrame, focusOf } from '../draw/view.js';
-import { GridError } from '../errors.js';
+import { frameOfToken } from '../draw/tokens.js';
+import { chooseFrame, type Frame, focusOf, frameAround } from '../draw/view.js';
 import type { GridMap } from '../map.js';
+import { plainly } from './answer.js';
+import { CATALOG, type CommandName } from './catalog/index.js';
 import { save } from './deliver.js';
+import type { Asked, Drawing, Entry } from './entry.js';
+import type { Flag } from './flags.js';
 import { loadMap } from './maps.js';
-import { type Flag, fieldsOf, loadOptionsOf, readArguments, type Values } from './options.js';
-import { interestingCorner } from './origin.js';
+import { fieldsOf, loadOptionsOf, readArguments, type Values } from './options.js';
 import { pictureOf } from './picture.js';
+import { pointOf } from './places.js';
+import { type Show, showsOf } from './showcase.js';
 import { medianMicroseconds, readable } from './stopwatch.js';
 import type { Terminal } from './terminal.js';
 
 const EXAMPLE = fileURLToPath(new URL('../../examples/dungeon.dd2vtt', import.meta.url));
-/** In the doorway of its great hall. */
-const EXAMPLE_ORIGIN = [24, 12];
-const RADIUS = 30;
 
-/** `fivefoot compare [MAP]`: what a burst and a spread from one corner fill, side by side. */
+/** `fivefoot compare [MAP]`: a burst and a spread from one corner side by side, and what else there is. */
 export async function compareCommand(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values, path = EXAMPLE } = readArguments(args, [
     ...(['at', 'radius', 'user', 'model', 'profile', 'snap', 'out'] as const),
   ]);
   const map = await loadMap(path, loadOptionsOf(values));
   try {
-    const origin = path === EXAMPLE ? { at: EXAMPLE_ORIGIN } : {};
-    const fields = { radius: RADIUS, ...origin, ...fieldsOf(values) };
-    const scene = stage(map, fields, basename(path));
-    await terminal.output.write(`${report(scene, terminal)}\n`);
-    const folder = values.out ?? 'out';
-    const files = await savePictures(scene, folder);
+    const shows = showsOf(map, fieldsOf(values), path === EXAMPLE).map((show) =>
+      answered(map, show),
+    );
+    const source = basename(path);
+    await terminal.output.write(`${report(map, shows, source, terminal)}\n`);
+    const files = await savePictures(shows, source, values.out ?? 'out');
     await terminal.output.write(
-      `\nPictures: ${files.join(', ')}\n\n${next(path, scene, values)}\n`,
+      `\nPictures: ${files.join(', ')}\n\n${next(path, shows, values)}\n`,
     );
   } finally {
     map.dispose();
   }
 }
 
+/** A query, answered, and what its picture shows. */
 interface Scene {
-  readonly map: GridMap;
-  readonly source: string;
-  readonly at: { readonly x: number; readonly y: number };
-  readonly burst: { readonly fields: Fields; readonly area: CellSet };
-  readonly spread: { readonly fields: Fields; readonly area: CellSet };
-}
-type Fields = Readonly<Record<string, unknown>>;
-
-function stage(map: GridMap, given: Fields, source: string): Scene {
-  const { at: chosen, ...rest } = given;
-  const at = (chosen as [number, number] | undefined) ?? chooseOrigin(map, rest);
-  const spread = { ...rest, at };
-  const { model: _, ...burst } = spread as { model?: unknown; at: [number, number] };
-  return {
-    map,
-    source,
-    at: { x: at[0], y: at[1] },
-    burst: { fields: burst, area: map.query('burst', burst) },
-    spread: { fields: spread, area: map.query('spread', spread) },
-  };
+  readonly name: CommandName;
+  readonly entry: Entry;
+  readonly asked: Asked;
+  readonly drawing: Drawing;
 }
 
-function chooseOrigin(map: GridMap, rest: Fields): [number, number] {
-  // A user's side of walls rules out many corners; the choice is made without.
-  const { user: _, ...open } = rest;
-  const corner = interestingCorner(map, open);
-  if (!corner) throw new GridError('E_ARGUMENT', 'map', 'no open square', 'a map with floor');
-  return [corner.x, corner.y];
+function answered(map: GridMap, { name, fields }: Show): Scene {
+  const entry: Entry = CATALOG[name];
+  const asked: Asked = { map, name, fields, answer: plainly(map.query(name, fields)) };
+  return { name, entry, asked, drawing: entry.draw(asked) };
 }
 
-function report(scene: Scene, terminal: Terminal): string {
-  const { map, source, at, spread } = scene;
-  const { radius } = spread.fields;
-  const time = (name: 'burst' | 'spread') =>
-    readable(medianMicroseconds(() => map.query(name, scene[name].fields)));
-  const line = (name: 'burst' | 'spread') =>
-    `${name.padEnd(7)}${String(scene[name].area.count).padStart(5)} squares   ${time(name)} a query`;
+function report(
+  map: GridMap,
+  scenes: readonly Scene[],
+  source: string,
+  terminal: Terminal,
+): string {
+  const [burst, spread, ...others] = scenes as [Scene, Scene, ...Scene[]];
+  const { radius } = burst.asked.fields;
+  const { x, y } = pointOf(burst.asked.fields.at);
   return [
-    `${source}: ${map.width} × ${map.height} squares, ${radius} ft around corner ${at.x},${at.y}`,
+    `${source}: ${map.width} × ${map.height} squares, ${radius} ft around corner ${x},${y}`,
     '',
-    panels(scene, terminal),
+    shelf(panelsOf([burst, spread], frameOf([burst, spread], 2)), terminal),
     '',
     '* sees the origin O    + only a spread reaches, around a corner',
     '',
-    line('burst'),
-    line('spread'),
+    shelf(
+      others.flatMap((scene) => panelsOf([scene], frameOf([scene], 1))),
+      terminal,
+    ),
+    '',
+    ...scenes.map(row),
     '(time: median of 21 rounds once warm, result object included)',
   ].join('\n');
 }
 
-/** Both areas as text, as wide as the terminal allows; one below the other where it is narrow. */
-function panels({ map, at, burst, spread }: Scene, { color, columns }: Terminal): string {
-  const focus = focusOf([burst.area, spread.area], at);
-  const frame = chooseFrame(map, focus, { margin: 2, whole: 0, limit: 60 }, at);
-  const straight: TextLayer = { cells: burst.area, mark: '*', ink: 'ember' };
-  const around: TextLayer = { cells: spread.area, mark: '+', ink: 'mist' };
-  const blocks = (wide: boolean) =>
-    [['a burst', [straight]] as const, ['a spread', [around, straight]] as const].map(
-      ([name, layers]) =>
-        `${name}\n${drawText({ map, layers, origin: at, frame, style: 'lines', wide, color })}`,
-    );
-  for (const wide of [true, false]) {
-    const text = beside(blocks(wide));
-    if (Math.max(...text.split('\n').map(visibleLength)) <= columns) return text;
-  }
-  return blocks(false).join('\n\n');
+/** A panel as text, by how it may be drawn. */
+type Panel = (wide: boolean, color: boolean) => string;
+
+/** Scenes on the same part of the map. What a spread does not see is set apart. */
+function panelsOf(scenes: readonly Scene[], frame: Frame): Panel[] {
+  return scenes.map(({ name, asked, drawing }) => (wide, color) => {
+    const { area, compare, origin, tokens, corners } = drawing;
+    const layers: TextLayer[] = [];
+    if (area)
+      layers.push({ cells: area, mark: compare ? '+' : '*', ink: compare ? 'mist' : 'ember' });
+    if (compare) layers.push({ cells: compare.area, mark: '*', ink: 'ember' });
+    const options = { map: asked.map, layers, origin, tokens, corners, frame };
+    return `${TITLES[name] ?? name}\n${drawText({ ...options, style: 'lines', wide, color })}`;
+  });
 }
 
-async function savePictures(scene: Scene, folder: string): Promise<string[]> {
+const TITLES: Readonly<Partial<Record<CommandName, string>>> = {
+  burst: 'a burst',
+  spread: 'a spread',
+  cone: 'a cone',
+  line: 'a line',
+  cover: 'cover: attacker A, corner o, target T',
+};
+
+function frameOf(scenes: readonly Scene[], margin: number): Frame {
+  const [{ asked, drawing }] = scenes as [Scene];
+  const frames = scenes.flatMap(({ drawing: { area, tokens = [], corners = [] } }) => [
+    area,
+    ...tokens.map(frameOfToken),
+    ...corners.map(frameAround),
+  ]);
+  const options = { margin, whole: 0, limit: 60 };
+  return chooseFrame(asked.map, focusOf(frames, drawing.origin), options, drawing.origin);
+}
+
+/** Panels side by side, as wide as the terminal allows; one below the other where it is narrow. */
+function shelf(panels: readonly Panel[], { color, columns }: Terminal): string {
+  for (const wide of [true, false]) {
+    const text = beside(panels.map((panel) => panel(wide, color)));
+    if (Math.max(...text.split('\n').map(visibleLength)) <= columns) return text;
+  }
+  return panels.map((panel) => panel(false, color)).join('\n\n');
+}
+
+/** A line of the table: what was answered, and how soon. */
+function row({ name, entry, asked }: Scene): string {
+  const time = readable(medianMicroseconds(() => asked.map.query(name, asked.fields)));
+  const { answer } = asked;
+  const said = answer instanceof CellSet ? `${answer.count} squares` : entry.say(asked);
+  return `${name.padEnd(8)}${time.padStart(7)} a query   ${said}`;
+}
+
+async function savePictures(
+  scenes: readonly Scene[],
+  source: string,
+  folder: string,
+): Promise<string[]> {
   const files: string[] = [];
-  for (const name of ['burst', 'spread'] as const) {
+  for (const { name, entry, asked } of scenes) {
     const file = join(folder, `${name}.svg`);
-    const { fields, area } = scene[name];
-    await save(pictureOf(scene.map, { name, fields, area, source: scene.source }), file);
+    await save(pictureOf(entry, asked, source), file);
     files.push(file);
   }
   return files;
 }
 
-function next(path: string, { at }: Scene, values: Values): string {
+function next(path: string, scenes: readonly Scene[], values: Values): string {
   const own = path === EXAMPLE ? '' : ` ${quoted(path)}`;
   const flags = (...names: Flag[]) =>
     names
       .filter((name) => values[name] !== undefined)
       .map((name) => ` --${name} ${quoted(values[name] as string)}`)
       .join('');
-  const origin = `--at ${at.x},${at.y}`;
+  const { x, y } = pointOf(scenes[0]?.asked.fields.at);
+  const origin = `--at ${x},${y}`;
   const again = `${origin} --radius 40${flags('snap', 'user', 'model', 'profile')}`;
   const seen = `${origin}${flags('snap', 'user', 'profile')}`;
   return `Try next:

@@ -1,26 +1,28 @@
 import { PROFILE_NAMES, SPREAD_MODELS } from '../profiles.js';
 import { VERB_NAMES } from '../verbs.js';
+import { CATALOG, COMMAND_NAMES, type CommandName } from './catalog/index.js';
+import { type Entry, flagsOf } from './entry.js';
+import { FLAGS, type Flag, usageOf } from './flags.js';
 import { UsageError } from './options.js';
 
 const MAP = `MAP is a file: fivefoot JSON, Universal VTT (.uvtt, .dd2vtt, .df2vtt), a Moving AI map, or
 text. What it is shows in its content, not in its name.`;
 
-const AREA_FLAGS = `  --at x,y            the corner of origin: (x, y) is the upper left corner of cell (x, y)
-  --radius FEET       5 ft a square, rounded down
-  --user x,y[,size]   the cell, or the creature of size × size cells, whose side of walls counts
-  --profile NAME      ${PROFILE_NAMES.join(', ')}
-  --snap N            move wall ends within N squares of a corner onto it
-  --format FORMAT     text (the default), json or svg
-  --out FILE          write there instead of to standard output`;
+/** Where descriptions begin, at the least. */
+const COLUMN = 21;
 
-export const GENERAL_HELP = `fivefoot: exact areas on tabletop grids
+const LIST: readonly (readonly [string, string])[] = [
+  ...COMMAND_NAMES.map((name) => [name, CATALOG[name].summary] as const),
+  ['compare', 'burst, spread, cone, line and cover on one map, with pictures'],
+  ['info', 'what is in a map'],
+  ['query', 'answer requests in JSON, one a line'],
+];
 
-  fivefoot burst MAP --at x,y --radius FEET     squares that a burst fills: what sees its origin
-  fivefoot spread MAP --at x,y --radius FEET    squares that a spread fills: it turns corners
-  fivefoot visible MAP --at x,y                 squares that see a corner
-  fivefoot compare [MAP]                        burst and spread side by side, with pictures
-  fivefoot info MAP                             what is in a map
-  fivefoot query                                answer requests in JSON, one a line
+export const GENERAL_HELP = `fivefoot: exact areas, lines and cover on tabletop grids
+
+fivefoot COMMAND MAP [options]
+
+${LIST.map(([name, summary]) => `  ${name.padEnd(COLUMN - 2)}${summary}`).join('\n')}
 
 Each command has its own --help; --version says which fivefoot this is.
 
@@ -28,38 +30,12 @@ ${MAP}
 Exit codes: 0 done, 1 failed (one line that begins with a code), 2 a wrong command line.
 `;
 
-const HELP: Readonly<Record<string, string>> = {
-  burst: `fivefoot burst MAP --at x,y --radius FEET [options]
-
-The squares within the radius that a line of effect from the corner of origin reaches.
-
-${AREA_FLAGS}
-
-${MAP}
-`,
-  spread: `fivefoot spread MAP --at x,y --radius FEET [options]
-
-The squares that a spread from the corner of origin fills: it turns corners, and counts the way.
-
-${AREA_FLAGS}
-  --model MODEL       ${SPREAD_MODELS.join(', ')}
-
-${MAP}
-`,
-  visible: `fivefoot visible MAP --at x,y [options]
-
-The squares that see the corner: to the borders of the map, or with a radius the square around it.
-
-${AREA_FLAGS}
-  --channel CHANNEL   effect (the default) or sight
-
-${MAP}
-`,
+const OTHERS: Readonly<Record<string, string>> = {
   compare: `fivefoot compare [MAP] [options]
 
-A burst and a spread from the same corner side by side as text, with counts and the time that each
-query takes, and both as SVG. Without a map it takes the example dungeon; without --at a corner near
-the middle where walls make a difference.
+A burst and a spread from the same corner side by side as text, then a cone, a line and cover, with
+counts and the time that each query takes, and all of them as SVG. Without a map it takes the example
+dungeon; without --at a corner near the middle where walls make a difference.
 
   --at x,y            the corner of origin
   --radius FEET       30 without
@@ -67,7 +43,7 @@ the middle where walls make a difference.
   --model MODEL       ${SPREAD_MODELS.join(', ')}
   --profile NAME      ${PROFILE_NAMES.join(', ')}
   --snap N            move wall ends within N squares of a corner onto it
-  --out FOLDER        where burst.svg and spread.svg go; out/ without
+  --out FOLDER        where the pictures go; out/ without
 
 ${MAP}
 `,
@@ -89,15 +65,44 @@ Reads one JSON request a line from standard input and writes one JSON answer a l
   {"define":"cave","map":MAP}                                 →  {"id":null,"defined":"cave"}
 
 MAP is a map as JSON, {"file":PATH} or, after a define line, {"ref":NAME}.
-Queries: ${VERB_NAMES.join(', ')}.
+Queries: ${wrapped(VERB_NAMES, 9)}.
 What fails answers {"id":…,"error":{"code":…,"message":…}}, and the next line is read.
 `,
 };
 
 export function helpOf(command: string): string {
-  const help = Object.hasOwn(HELP, command) ? HELP[command] : undefined;
+  if (Object.hasOwn(CATALOG, command)) {
+    return helpOfQuery(command, CATALOG[command as CommandName]);
+  }
+  const help = Object.hasOwn(OTHERS, command) ? OTHERS[command] : undefined;
   if (!help) {
-    throw new UsageError(`no command ${command}; there are ${Object.keys(HELP).join(', ')}`);
+    const names = [...COMMAND_NAMES, ...Object.keys(OTHERS)];
+    throw new UsageError(`no command ${command}; there are ${names.join(', ')}`);
   }
   return help;
+}
+
+function helpOfQuery(name: string, entry: Entry): string {
+  const needs = entry.needs.map((need) => [need].flat().map(usageOf).join(' | '));
+  const choices = needs.map((need) => (need.includes(' | ') ? `(${need})` : need)).join(' ');
+  const flags: Flag[] = [...flagsOf(entry), 'snap', 'format', 'out'];
+  const column = Math.max(COLUMN, ...flags.map((flag) => usageOf(flag).length + 4));
+  const lines = flags.map(
+    (flag) => `  ${usageOf(flag).padEnd(column - 2)}${entry.helps?.[flag] ?? FLAGS[flag].help}`,
+  );
+  return `fivefoot ${name} MAP ${choices} [options]
+
+${entry.about}
+
+${lines.join('\n')}
+
+${MAP}
+`;
+}
+
+/** Names with commas between them, so many a line. */
+function wrapped(names: readonly string[], many: number): string {
+  const rows: string[] = [];
+  for (let i = 0; i < names.length; i += many) rows.push(names.slice(i, i + many).join(', '));
+  return rows.join(',\n  ');
 }

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { FLAGS, type Flag, fieldOf, isSwitch } from './flags.js';
 
 /** A command line that says nothing clear; all else that can go wrong is a GridError. */
 export class UsageError extends Error {
@@ -6,19 +7,6 @@ export class UsageError extends Error {
   command?: string;
 }
 
-const FLAGS = {
-  at: { type: 'string' },
-  radius: { type: 'string' },
-  model: { type: 'string' },
-  user: { type: 'string' },
-  profile: { type: 'string' },
-  channel: { type: 'string' },
-  snap: { type: 'string' },
-  format: { type: 'string' },
-  out: { type: 'string' },
-} as const satisfies ParseArgsConfig['options'];
-
-export type Flag = keyof typeof FLAGS;
 export type Values = Readonly<Partial<Record<Flag, string>>>;
 
 /** The arguments of a command that takes `flags` and at most one positional one, the map. */
@@ -26,7 +14,9 @@ export function readArguments(
   args: readonly string[],
   flags: readonly Flag[],
 ): { values: Values; path: string | undefined } {
-  const options = Object.fromEntries(flags.map((flag) => [flag, FLAGS[flag]]));
+  const options: ParseArgsConfig['options'] = Object.fromEntries(
+    flags.map((flag) => [flag, { type: isSwitch(flag) ? 'boolean' : 'string' }]),
+  );
   let parsed: { values: object; positionals: string[] };
   try {
     parsed = parseArgs({ args: joined(args), options, allowPositionals: true, strict: true });
@@ -37,7 +27,8 @@ export function readArguments(
   }
   const [path, extra] = parsed.positionals;
   if (extra !== undefined) throw new UsageError(`one map at a time; also got ${extra}`);
-  return { values: parsed.values as Values, path };
+  const values = Object.entries(parsed.values).map(([flag, value]) => [flag, String(value)]);
+  return { values: Object.fromEntries(values), path };
 }
 
 /** A negative number after a flag is its value: `--at -1,2` as `--at=-1,2`. */
@@ -45,34 +36,36 @@ function joined(args: readonly string[]): string[] {
   const list: string[] = [];
   for (const arg of args) {
     const flag = list.at(-1);
-    if (flag && /^--\w+$/.test(flag) && /^-[\d.]/.test(arg))
+    if (flag && /^--[\w-]+$/.test(flag) && /^-[\d.]/.test(arg))
       list[list.length - 1] = `${flag}=${arg}`;
     else list.push(arg);
   }
   return list;
 }
 
+/** How maps are read and answers delivered: no part of a query. */
+const ASIDE: readonly Flag[] = ['snap', 'format', 'out'];
+
 /**
  * Flags as the fields that a query in JSON has. What a field may hold is not decided here: flags and
  * JSON pass the same checks afterwards.
+ *
+ * @param names the fields of flags that are not called as the flag is
  */
-export function fieldsOf(values: Values): Record<string, unknown> {
+export function fieldsOf(
+  values: Values,
+  names: Readonly<Partial<Record<Flag, string>>> = {},
+): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  if (values.at !== undefined) fields.at = numbers('at', values.at, [2]);
-  if (values.radius !== undefined) fields.radius = number('radius', values.radius);
-  if (values.user !== undefined) {
-    const [x, y, size] = numbers('user', values.user, [2, 3]);
-    fields.user = size === undefined ? [x, y] : { at: [x, y], size };
-  }
-  for (const flag of ['model', 'profile', 'channel'] as const) {
-    if (values[flag] !== undefined) fields[flag] = values[flag];
+  for (const flag of Object.keys(values) as Flag[]) {
+    if (!ASIDE.includes(flag)) fields[names[flag] ?? fieldOf(flag)] = read(flag, values[flag]);
   }
   return fields;
 }
 
 /** How a map is to be read. */
 export function loadOptionsOf({ snap }: Values): { snap: number | undefined } {
-  return { snap: snap === undefined ? undefined : number('snap', snap) };
+  return { snap: snap === undefined ? undefined : (read('snap', snap) as number) };
 }
 
 export function needed<T>(value: T | undefined, what: string): T {
@@ -92,21 +85,9 @@ export function oneOfFlag<T extends string>(
   return chosen as T;
 }
 
-function number(flag: Flag, text: string): number {
-  return numbers(flag, text, [1])[0] as number;
+function read(flag: Flag, text = ''): unknown {
+  const { form } = FLAGS[flag];
+  const value = form.read(text);
+  if (value === undefined) throw new UsageError(`--${flag} is ${form.is}; got ${text}`);
+  return value;
 }
-
-function numbers(flag: Flag, text: string, lengths: readonly number[]): number[] {
-  const parts = text.split(',');
-  const fine = parts.every((part) => /^\s*[+-]?\d+(\.\d+)?\s*$/.test(part));
-  if (!fine || !lengths.includes(parts.length)) {
-    throw new UsageError(`--${flag} is ${SHAPES[flag] ?? 'a number'}; got ${text}`);
-  }
-  return parts.map(Number);
-}
-
-const SHAPES: Readonly<Partial<Record<Flag, string>>> = {
-  at: 'a corner as x,y',
-  user: 'a cell as x,y or a creature as x,y,size',
-  radius: 'a number of feet',
-};

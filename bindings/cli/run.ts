@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { GridError } from '../errors.js';
-import { areaCommand } from './area.js';
+import { askCommand } from './ask.js';
+import { COMMAND_NAMES } from './catalog/index.js';
 import { compareCommand } from './compare.js';
 import { GENERAL_HELP, helpOf } from './help.js';
 import { infoCommand } from './info.js';
@@ -11,9 +12,7 @@ import { isClosedPipe, type Terminal } from './terminal.js';
 type Command = (args: readonly string[], terminal: Terminal) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  burst: areaCommand('burst'),
-  spread: areaCommand('spread'),
-  visible: areaCommand('visible'),
+  ...Object.fromEntries(COMMAND_NAMES.map((name) => [name, askCommand(name)])),
   info: infoCommand,
   compare: compareCommand,
   query: queryCommand,

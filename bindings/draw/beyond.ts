@@ -1,5 +1,5 @@
 import { cell } from '../units.js';
-import { type AreaView, kindsIn, type MapView, type PointView } from './view.js';
+import { type AreaView, type Frame, kindsIn, type MapView } from './view.js';
 
 /** Above this many cells a picture does without, rather than flood the whole map for a tint. */
 const MOST_CELLS = 1 << 18;
@@ -9,12 +9,13 @@ const MOST_CELLS = 1 << 18;
  * no rock, only walls: what lies beyond them is rock to the eye, and pictures tint it so. Doors,
  * windows and all other barriers that people look or walk through do not shut anything off.
  *
+ * @param area what the picture is about; without cells in it, `places` stand for it
  * @returns one byte a cell in row order, 1 = beyond; undefined where there is nothing to tell
  */
 export function cellsBeyond(
   map: MapView,
   area: AreaView | undefined,
-  origin: PointView | undefined,
+  places: readonly Frame[],
 ): Uint8Array | undefined {
   const { width, height } = map;
   if (width * height > MOST_CELLS) return undefined;
@@ -30,7 +31,7 @@ export function cellsBeyond(
     reached[index] = 1;
     queue.push(index);
   };
-  seeds(map, area, origin).forEach(reach);
+  seeds(map, area, places).forEach(reach);
   if (queue.length === 0) return undefined;
   for (let head = 0; head < queue.length; head++) {
     const at = queue[head] as number;
@@ -43,23 +44,15 @@ export function cellsBeyond(
   return reached.map((hit, index) => (hit || shut[index] ? 0 : 1));
 }
 
-function seeds(map: MapView, area: AreaView | undefined, origin: PointView | undefined): number[] {
+function seeds(map: MapView, area: AreaView | undefined, places: readonly Frame[]): number[] {
   const found: number[] = [];
-  const add = (x: number, y: number) => {
-    if (x >= 0 && y >= 0 && x < map.width && y < map.height) found.push(y * map.width + x);
-  };
-  if (area && area.count > 0) {
-    for (let y = area.y; y < area.y + area.height; y++) {
-      for (let x = area.x; x < area.x + area.width; x++) if (area.has(cell(x, y))) add(x, y);
-    }
-  } else if (origin) {
-    for (const [dx, dy] of [
-      [-1, -1],
-      [0, -1],
-      [-1, 0],
-      [0, 0],
-    ] as const) {
-      add(origin.x + dx, origin.y + dy);
+  const wanted = area && area.count > 0 ? area : undefined;
+  const among = wanted ? [wanted] : places;
+  for (const { x: left, y: top, width, height } of among) {
+    for (let y = Math.max(0, top); y < Math.min(map.height, top + height); y++) {
+      for (let x = Math.max(0, left); x < Math.min(map.width, left + width); x++) {
+        if (!wanted || wanted.has(cell(x, y))) found.push(y * map.width + x);
+      }
     }
   }
   return found;

@@ -16,6 +16,11 @@ export const INKS = {
   ember: '30;43',
   mist: '30;46',
   light: '30;103',
+  user: '1;97;44',
+  attacker: '1;97;44',
+  viewer: '1;97;44',
+  target: '1;97;45',
+  bystander: '1;97;100',
 } as const;
 export type Ink = keyof typeof INKS;
 

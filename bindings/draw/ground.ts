@@ -40,8 +40,8 @@ export function drawGround(looks: readonly Look[], frame: Frame, grid: boolean):
   return parts.join('');
 }
 
-/** The patterns that ground, and swatches of a legend, are filled with. */
-export function groundPatterns(): string {
+/** The patterns that ground, and swatches of a legend, are filled with; `scale` pixels a square. */
+export function groundPatterns(scale: number): string {
   const pattern = (id: string, size: number, ...children: string[]) =>
     tag('pattern', { id, width: size, height: size, patternUnits: 'userSpaceOnUse' }, ...children);
   const strokes = (d: string, stroke: string, width: number, opacity?: number) =>
@@ -49,7 +49,7 @@ export function groundPatterns(): string {
   const disc = (cx: number, cy: number, r: number, opacity: number) =>
     tag('circle', { cx, cy, r, fill: '#6f7b8a', 'fill-opacity': opacity });
   return [
-    pattern('ff-grid', 1, strokes('M0 0H1V1H0Z', GRID, 0.06)),
+    pattern('ff-grid', 1, strokes('M0 0H1V1H0Z', GRID, Math.min(0.06, 1.5 / scale))),
     pattern(
       'ff-rock',
       0.5,

@@ -24,3 +24,20 @@ export const TONES = {
   light: { fill: '#f2c230', line: '#94700a' },
 } as const;
 export type Tone = keyof typeof TONES;
+
+/** Creatures by the part they play. */
+export const ROLES = {
+  user: { fill: '#2f5fa8', label: 'user' },
+  attacker: { fill: '#2f5fa8', label: 'attacker' },
+  viewer: { fill: '#2f5fa8', label: 'from' },
+  target: { fill: '#6a4a9c', label: 'target' },
+  bystander: { fill: '#66706a', label: 'creature' },
+} as const;
+export type Role = keyof typeof ROLES;
+
+export const LINE_CLEAR = '#1f8a4c';
+export const LINE_BLOCKED = '#c8321e';
+/** Under what is in the way of a line. */
+export const STRUCK = '#ff8a6b';
+/** Rock that a viewer sees the face of. */
+export const FACES = '#ffd98a';

@@ -4,11 +4,13 @@ import { cell } from '../units.js';
 import { signOf } from './barriers.js';
 import { cellsBeyond } from './beyond.js';
 import { Canvas, type Ink } from './canvas.js';
+import { frameOfToken, placesOf, type TokenView } from './tokens.js';
 import {
   type AreaView,
   chooseFrame,
   type Frame,
   focusOf,
+  frameAround,
   kindsIn,
   type MapView,
   type PointView,
@@ -27,7 +29,11 @@ export interface TextOptions {
   /** Areas, from the lowest to the topmost. */
   readonly layers?: readonly TextLayer[] | undefined;
   readonly origin?: PointView | undefined;
-  /** What to show: the areas with a margin of 2 squares, or all of a map without areas. */
+  /** Creatures: each fills its space with its mark above the areas, or with `@` below them. */
+  readonly tokens?: readonly TokenView[] | undefined;
+  /** Corners to choose from. */
+  readonly corners?: readonly PointView[] | undefined;
+  /** What to show: the areas and creatures with a margin of 2 squares, or all of a map without. */
   readonly frame?: Frame | undefined;
   /** `ascii`, the default, reads back as a map; `lines` is for eyes: box drawing and blocks. */
   readonly style?: 'ascii' | 'lines' | undefined;
@@ -38,19 +44,25 @@ export interface TextOptions {
 }
 
 /**
- * A map and areas on it as text, lines of equal width. With walls, or an origin in style `lines`,
- * the drawn form: cells and the edges between them take turns. Without, one place a cell,
- * and none for the origin.
+ * A map and areas on it as text, lines of equal width. With walls, corners to choose from, or
+ * an origin in style `lines`, the drawn form: cells and the edges between them take turns. Without,
+ * one place a cell, and none for the origin.
  */
 export function drawText(options: TextOptions): string {
-  const { map, layers = [], origin, style = 'ascii', color = false } = options;
+  const { map, layers = [], origin, tokens = [], corners = [], color = false } = options;
+  const { style = 'ascii' } = options;
   const frame = options.frame ?? frameOfLayers(options);
   const walls = map.walls().filter((wall) => wallIn(wall, frame));
-  const drawn = walls.length > 0 || (style === 'lines' && origin !== undefined);
+  const placed = corners.length > 0 || (style === 'lines' && origin !== undefined);
+  const drawn = walls.length > 0 || placed;
   const lines = style === 'lines';
   const canvas = new Canvas(frame.width, frame.height, drawn);
-  const beyond = lines ? cellsBeyond(map, layers.at(-1)?.cells, origin) : undefined;
+  const beyond = lines
+    ? cellsBeyond(map, layers.at(-1)?.cells, placesOf(origin, tokens))
+    : undefined;
 
+  // Who has no letter lies below: a square of the area shows as such.
+  const users = tokens.filter(({ mark }) => mark === undefined);
   kindsIn(map, frame).forEach((kind, index) => {
     const column = index % frame.width;
     const row = Math.floor(index / frame.width);
@@ -58,15 +70,18 @@ export function drawText(options: TextOptions): string {
     if (beyond?.[y * map.width + x]) canvas.cell(column, row, '░', 'rock', 'beyond');
     else if (lines) canvas.cell(column, row, GLYPHS[kind], INKS[kind], SPREADING[kind]);
     else canvas.cell(column, row, CELL_KINDS[kind], INKS[kind]);
+    if (users.some((user) => holds(user, x, y))) canvas.cell(column, row, '@', 'user', 'token @');
     for (const layer of layers) {
       if (!layer.cells.has(cell(x, y))) continue;
       canvas.cell(column, row, layer.mark, layer.ink, `layer ${layer.mark}`);
     }
   });
+  for (const token of tokens) drawToken(canvas, token, frame);
   canvas.fillBetween(lines);
   if (drawn) {
     for (const wall of walls) canvas.wall(wall, signOf(wall), frame, lines);
     canvas.corners(lines);
+    for (const { x, y } of corners) canvas.corner(x - frame.x, y - frame.y, 'o', 'origin');
     if (origin) canvas.corner(origin.x - frame.x, origin.y - frame.y, 'O', 'origin');
   }
   return canvas.toText(options.wide === true, color);
@@ -95,9 +110,28 @@ export function visibleLength(line: string): number {
   return Array.from(line.replace(/\u001b\[[0-9;]*m/g, '')).length;
 }
 
-function frameOfLayers({ map, layers = [], origin }: TextOptions): Frame {
+function drawToken(canvas: Canvas, { at, size, mark, role }: TokenView, frame: Frame): void {
+  if (!mark) return;
+  for (let y = at.y - frame.y; y < at.y - frame.y + size; y++) {
+    for (let x = at.x - frame.x; x < at.x - frame.x + size; x++) {
+      // Beyond the frame, a place that the canvas has is another cell's.
+      const inside = x >= 0 && y >= 0 && x < frame.width && y < frame.height;
+      if (inside) canvas.cell(x, y, mark.slice(-1), role, `token ${mark}`);
+    }
+  }
+}
+
+function holds({ at, size }: TokenView, x: number, y: number): boolean {
+  return x >= at.x && y >= at.y && x < at.x + size && y < at.y + size;
+}
+
+function frameOfLayers({ map, layers = [], origin, tokens = [], corners = [] }: TextOptions) {
   const focus = focusOf(
-    layers.map((layer) => layer.cells),
+    [
+      ...layers.map((layer) => layer.cells),
+      ...tokens.map(frameOfToken),
+      ...corners.map(frameAround),
+    ],
     origin,
   );
   return chooseFrame(map, focus, { margin: 2, whole: 0, limit: 120 }, origin);

@@ -74,6 +74,23 @@ export function focusOf(
   };
 }
 
+/** The square of the map that a point, anywhere on it, lies in or at. */
+export function frameAround({ x, y }: PointView): Frame {
+  return { x: Math.floor(x), y: Math.floor(y), width: 1, height: 1 };
+}
+
+/** A frame of at least some size, grown on all sides alike. */
+export function widened(frame: Frame, least: { width: number; height: number }): Frame {
+  const columns = Math.max(0, Math.ceil((least.width - frame.width) / 2));
+  const rows = Math.max(0, Math.ceil((least.height - frame.height) / 2));
+  return {
+    x: frame.x - columns,
+    y: frame.y - rows,
+    width: frame.width + 2 * columns,
+    height: frame.height + 2 * rows,
+  };
+}
+
 /** The kinds of a frame's cells, row by row; void outside the map. */
 export function kindsIn(map: MapView, frame: Frame): CellKind[] {
   const kinds: CellKind[] = [];

@@ -121,11 +121,12 @@ describe('the examples', () => {
   it('are what their generators make', async () => {
     const file = (name: string) => readFileSync(join(ROOT, 'examples', name), 'utf8');
     expect(file('dungeon.dd2vtt')).toBe(dungeon);
-    for (const name of ['burst', 'spread']) {
-      // To renew them: fivefoot burst … --out examples/burst.svg
-      const args = [name, 'examples/dungeon.dd2vtt', '--at', '24,12', '--radius', '30'];
-      const { out } = await fivefoot([...args, '--format', 'svg']);
-      expect(out === file(`${name}.svg`), `examples/${name}.svg is up to date`).toBe(true);
+    // To renew them: npm start -- --out examples
+    const folder = temporaryFolder();
+    expect(await fivefoot(['compare', '--out', folder])).toMatchObject({ code: 0, err: '' });
+    for (const name of ['burst', 'spread', 'cone', 'line', 'cover']) {
+      const made = readFileSync(join(folder, `${name}.svg`), 'utf8');
+      expect(made === file(`${name}.svg`), `examples/${name}.svg is up to date`).toBe(true);
     }
   });
 });

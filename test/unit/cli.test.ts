@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { COMMAND_NAMES } from '../../bindings/cli/catalog/index.js';
 import { run } from '../../bindings/cli/run.js';
 import { terminalOf } from '../../bindings/cli/terminal.js';
 import { GridMap } from '../../bindings/map.js';
@@ -183,6 +184,18 @@ describe('what goes wrong', () => {
       [['burst', HALL, '--at', '1,1', '--radius', '5', '--format', 'png'], /--format is one of/],
       [['burst', HALL, '--at', '1,1', '--radius', '5', '--model', 'walk'], /--model/],
       [['burst', HALL, '--at', '1,1', '--radius', '5', '--user', '1'], /--user is a cell/],
+      [['burst', HALL, '--at', '1,1', '--radius', '5', '--user', '1,1,1,1'], /--user is a cell/],
+      [['burst', HALL, '--at', '1,1', '--radius', '5', '--user', 'large'], /--user is a cell/],
+      [['cone', HALL, '--at', '1,1', '--length', '5'], /--direction ne\|dx,dy or --toward x,y is/],
+      [
+        ['cone', HALL, '--at=1,1', '--length=5', '--direction=n', '--toward=1,2'],
+        /only one of --direction and --toward/,
+      ],
+      [['cone', HALL, '--at=1,1', '--length=5', '--direction', '1;2'], /--direction is n, ne, e/],
+      [['emanation', HALL, '--radius', '5'], /--at x,y or --creature x,y\[,size\] is needed/],
+      [['matrix', HALL, '--viewers', '1,1;x', '--targets', '1,1'], /--viewers is creatures as x,y/],
+      [['rays', HALL, '--rays', '1,1,2'], /--rays is rays as x,y,x,y/],
+      [['reach', HALL, '--creature=1,1', '--reach=5', '--second-diagonal=x'], /second-diagonal/],
       [['burst', HALL, HALL, '--at', '1,1', '--radius', '5'], /one map at a time/],
       [['burst', HALL, '--wide'], /--wide/],
       [['info', HALL, '--out', '-x'], /^fivefoot: .*--out.*\nSee/],
@@ -217,6 +230,14 @@ describe('what goes wrong', () => {
       [['burst', HALL, '--at', '1,1', '--radius', '5', '--profile', 'x'], 'E_ARGUMENT profile'],
       [['burst', HALL, '--at', '1,1', '--radius', '5', '--user', '6,0'], 'E_RANGE user'],
       [['burst', HALL, '--at', '6,3', '--radius', '5', '--user', '0,0'], 'E_NO_LINE_OF_EFFECT'],
+      [['cone', HALL, '--at=1,1', '--length=5', '--direction=up'], 'E_ARGUMENT direction'],
+      [['cone', HALL, '--at=1,1', '--length=5', '--direction=e', '--user=3,0'], 'E_ORIGIN at'],
+      [['cone', HALL, '--at=1,1', '--length=5', '--direction=se', '--user=1,1'], 'E_COVERS_USER'],
+      [['burst', HALL, '--at=1,1', '--radius=5', '--user=4,0', '--range=5'], 'E_OUT_OF_RANGE at'],
+      [['shapeable', HALL, '--cells=1,1'], 'E_SHAPE'],
+      [['cylinder', HALL, '--at=1,1', '--radius=5', '--profile=psionics'], 'E_PROFILE'],
+      [['reach', HALL, '--creature=1,1,vast', '--reach=5'], 'E_ARGUMENT creature.size'],
+      [['loe', HALL, '--from=1,1', '--to=9,1'], 'E_RANGE to'],
       [['info', HALL, '--snap', '2'], 'E_RANGE'],
       [['info', HALL, '--out', join(HALL, 'below', 'a', 'file')], 'E_ARGUMENT out'],
       [['info', HALL, '--out', folder], 'E_ARGUMENT out'],
@@ -248,8 +269,8 @@ describe('help', () => {
   it('is there for all commands and for each', async () => {
     const general = await fivefoot(['--help']);
     expect(general.code).toBe(0);
-    for (const name of ['burst', 'spread', 'visible', 'info', 'compare', 'query']) {
-      expect(general.out).toContain(`fivefoot ${name}`);
+    for (const name of [...COMMAND_NAMES, 'info', 'compare', 'query']) {
+      expect(general.out).toMatch(new RegExp(`^ {2}${name} +\\w`, 'm'));
       const own = await fivefoot([name, '--help']);
       expect([own.code, own.err]).toEqual([0, '']);
       expect(own.out.startsWith(`fivefoot ${name}`)).toBe(true);
@@ -264,11 +285,11 @@ describe('help', () => {
   });
 
   it('names every flag that a command takes', async () => {
-    for (const name of ['burst', 'spread', 'visible', 'info', 'compare']) {
+    for (const name of [...COMMAND_NAMES, 'info', 'compare']) {
       const { out } = await fivefoot([name, '--help']);
-      for (const [, flag] of out.matchAll(/^ {2}--(\w+)/gm)) {
-        const value = flag === 'out' ? folder : '?';
-        const { err } = await fivefoot([name, HALL, `--${flag}=${value}`]);
+      for (const [, flag, value] of out.matchAll(/^ {2}--([\w-]+)( \S)?/gm)) {
+        const given = flag === 'out' ? `=${folder}` : value && '=?';
+        const { err } = await fivefoot([name, HALL, `--${flag}${given ?? ''}`]);
         expect(err, `${name} --${flag}`).not.toMatch(/Unknown option/);
       }
     }
@@ -276,16 +297,18 @@ describe('help', () => {
 });
 
 describe('compare', () => {
-  it('shows burst and spread of the example, counts, times and pictures', async () => {
+  it('shows burst, spread, cone, line and cover of the example, answers, times and pictures', async () => {
     const pictures = join(folder, 'pictures');
     const { code, out } = await fivefoot(['compare', '--out', pictures]);
     expect(code).toBe(0);
     expect(out).toMatch(/^dungeon\.dd2vtt: 48 × 34 squares, 30 ft around corner 24,12$/m);
-    expect(out).toMatch(/^burst +55 squares +\S+ [µm]s a query$/m);
-    expect(out).toMatch(/^spread +72 squares +\S+ [µm]s a query$/m);
+    expect(out).toMatch(/^burst +\S+ [µm]s a query +55 squares$/m);
+    expect(out).toMatch(/^spread +\S+ [µm]s a query +72 squares$/m);
     expect(out).toContain('Try next:');
     expect(out).not.toContain('\u001b');
-    for (const name of ['burst', 'spread']) {
+    expect(out).toMatch(/^cone +\S+ [µm]s a query +42 squares$/m);
+    expect(out).toMatch(/^cover +\S+ [µm]s a query +25,9 from 23,13: cover, \+4 AC, \+2 Reflex/m);
+    for (const name of ['burst', 'spread', 'cone', 'line', 'cover']) {
       const path = join(pictures, `${name}.svg`);
       expect(out).toContain(path);
       expect(() => parseXml(readFileSync(path, 'utf8'))).not.toThrow();

@@ -68,8 +68,9 @@ describe('an SVG picture', () => {
       map: ROOM,
       area: AREA,
       origin: { x: 2, y: 1 },
-      template: feet(15),
-      user: { at: { x: 1, y: 1 }, size: 2 },
+      template: { radius: feet(15) },
+      tokens: [{ at: { x: 1, y: 1 }, size: 2, role: 'user', mark: '<&', name: '<user> & "co"' }],
+      lines: [{ from: { x: 0, y: 0 }, to: { x: 3, y: 2 }, clear: true }],
       title: 'A <b>"room"</b> & it\'s \u0001\ud800 mine',
       label: 'burst & <more>',
       facts: [['a"b', '<1>']],
@@ -80,6 +81,8 @@ describe('an SVG picture', () => {
         'A <b>"room"</b> & it\'s \ufffd\ufffd mine',
         'burst & <more>',
         '<1>',
+        '<&',
+        '<user> & "co"',
       ]),
     );
     expect(svg).not.toMatch(/href|@import|url\((?!#)/);
@@ -169,12 +172,71 @@ describe('an SVG picture', () => {
   it('draws the open-field template that the rules give', () => {
     const cells = { 5: 4, 10: 12, 15: 24, 20: 44, 30: 96, 60: 384 };
     for (const [radius, count] of Object.entries(cells)) {
-      const options = { map: OPEN, origin: { x: 20, y: 20 }, template: feet(Number(radius)) };
+      const template = { radius: feet(Number(radius)) };
+      const options = { map: OPEN, origin: { x: 20, y: 20 }, template };
       const [ring] = paths(drawSvg(options), { 'stroke-dasharray': '0.01 0.25' });
       expect(squaresInside(ring as string), `${radius} ft`).toBe(count);
     }
-    const none = drawSvg({ map: OPEN, origin: { x: 2, y: 2 }, template: feet(4) });
+    const none = drawSvg({ map: OPEN, origin: { x: 2, y: 2 }, template: { radius: feet(4) } });
     expect(paths(none, { 'stroke-dasharray': '0.01 0.25' })).toEqual([]);
+  });
+
+  it('draws the templates of cones and of emanations from spaces', () => {
+    const e = [1, 0] as const;
+    const se = [1, 1] as const;
+    const ring = (template: SvgOptions['template'], more: Partial<SvgOptions>) =>
+      paths(drawSvg({ map: OPEN, template, ...more }), { 'stroke-dasharray': '0.01 0.25' })[0];
+    const origin = { x: 20, y: 20 };
+    for (const [radius, direction, count] of [
+      [15, e, 8],
+      [30, e, 28],
+      [30, se, 24],
+      [60, e, 104],
+      [60, se, 96],
+    ] as const) {
+      const d = ring({ radius: feet(radius), direction }, { origin });
+      expect(squaresInside(d as string), `${radius} ft ${direction}`).toBe(count);
+    }
+    for (const [size, radius, count] of [
+      [1, 10, 21],
+      [2, 10, 32],
+      [1, 30, 121],
+      [2, 30, 148],
+      [3, 30, 177],
+      [4, 30, 208],
+    ] as const) {
+      const d = ring({ radius: feet(radius), size }, { around: origin });
+      expect(squaresInside(d as string), `${radius} ft, size ${size}`).toBe(count);
+    }
+  });
+
+  it('shows which way a cone leads, and where a line is stopped', () => {
+    const aim = { from: { x: 2, y: 1 }, to: { x: 5, y: 1 } };
+    expect(textsOf(drawSvg({ map: ROOM, aim }))).toContain('direction');
+    const texts = textsOf(drawSvg({ map: ROOM, aim: { ...aim, stopped: true } }));
+    expect(texts).toContain('stopped by a barrier');
+    expect(texts).not.toContain('direction');
+    const none = drawSvg({ map: ROOM, aim: { from: aim.from, to: aim.from } });
+    expect(none).not.toContain('NaN');
+  });
+
+  it('tells creatures by letter and part, each part once in the key', () => {
+    const tokens = [
+      { at: { x: 0, y: 0 }, size: 1, role: 'attacker', mark: 'A1' },
+      { at: { x: 0, y: 2 }, size: 1, role: 'attacker', mark: 'A2' },
+      { at: { x: 2, y: 1 }, size: 2, role: 'target', mark: 'T', name: 'ogre' },
+    ] as const;
+    const texts = textsOf(drawSvg({ map: ROOM, tokens }));
+    expect(texts.filter((text) => text === 'attacker')).toHaveLength(1);
+    expect(texts.filter((text) => text === 'A2')).toHaveLength(1);
+    expect(texts).toContain('ogre');
+    expect(texts).not.toContain('target');
+  });
+
+  it('lights the rock whose faces are seen, and marks corners', () => {
+    const svg = drawSvg({ map: ROOM, faces: starred(['....*'], 0, 1), corners: [{ x: 1, y: 1 }] });
+    expect(textsOf(svg)).toEqual(expect.arrayContaining(['face seen', 'corner']));
+    expect(paths(svg, { fill: '#ffd98a' }).map(squaresInside)).toEqual([1]);
   });
 
   it('draws an origin at the border whole, above the edge of the board', () => {
@@ -190,7 +252,8 @@ describe('an SVG picture', () => {
   });
 
   it('puts the user under the walls', () => {
-    const { children } = board(drawSvg({ map: ROOM, user: { at: { x: 0, y: 0 }, size: 2 } }));
+    const user = { at: { x: 0, y: 0 }, size: 2, role: 'user' } as const;
+    const { children } = board(drawSvg({ map: ROOM, tokens: [user] }));
     const token = children.findIndex(({ name }) => name === 'circle');
     expect(Number(children[token]?.attributes['fill-opacity'])).toBeLessThan(0.7);
     expect(children.slice(token + 1).length).toBeGreaterThan(0);

@@ -36,6 +36,29 @@ describe('a text picture', () => {
     expect(drawText({ map, layers, frame, origin: { x: 1, y: 1 } })).toBe('***.\n....');
   });
 
+  it('fills the spaces of creatures with their letters or @, and cuts them at the frame', () => {
+    const map = viewOf({ fivefoot: 1, width: 5, height: 3 });
+    const tokens = [
+      { at: { x: 1, y: 0 }, size: 2, role: 'attacker', mark: 'A' },
+      { at: { x: 4, y: 2 }, size: 1, role: 'user' },
+      { at: { x: 4, y: 0 }, size: 1, role: 'user' },
+    ] as const;
+    const layers = [{ cells: starred(['*****']), mark: '*' }];
+    const frame = { x: 0, y: 0, width: 5, height: 3 };
+    expect(drawText({ map, tokens, layers, frame })).toBe('*AA**\n.AA..\n....@');
+    expect(drawText({ map, tokens, frame: { x: 2, y: 1, width: 3, height: 1 } })).toBe('A..');
+    expect(drawText({ map, tokens: tokens.slice(0, 1) })).toBe('.AA..\n.AA..\n.....');
+  });
+
+  it('has places for corners to choose from', () => {
+    const map = viewOf({ fivefoot: 1, width: 2, height: 1 });
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 1, y: 1 },
+    ];
+    expect(drawText({ map, corners })).toBe('o    \n . . \n  o  ');
+  });
+
   it('with walls reads back as the same map', () => {
     const drawn = drawText({ map: MAP });
     expect(drawn.split('\n').every((line) => line.length === 13)).toBe(true);

@@ -1,0 +1,110 @@
+import { GridError } from '../errors.js';
+import type { GridMap } from '../map.js';
+import { cell } from '../units.js';
+import { COMPASS, type CompassName } from '../verbs/aim.js';
+import type { CommandName } from './catalog/index.js';
+import { interestingCorner } from './origin.js';
+import type { Fields } from './places.js';
+
+/** A query for `compare` to show. */
+export interface Show {
+  readonly name: CommandName;
+  readonly fields: Fields;
+}
+
+/** What `compare` shows of the example dungeon, besides a burst and a spread. */
+const EXAMPLE_PLACES: readonly Show[] = [
+  // From the corridor through the door of the great hall, past its pillars.
+  { name: 'cone', fields: { at: [24, 10], direction: 's', length: 40, user: [24, 9] } },
+  // Down the corridor, until its wall stops it.
+  { name: 'line', fields: { at: [14, 9], direction: [14, 1], length: 80, user: [13, 9] } },
+  // Past the jamb of that door.
+  { name: 'cover', fields: { attacker: [23, 13], target: [25, 9], mode: 'ranged' } },
+];
+
+/** The corner in the doorway of the dungeon's great hall. */
+const EXAMPLE_ORIGIN = [24, 12] as const;
+const RADIUS = 30;
+
+/**
+ * A burst and a spread from one corner, as `given` says or as the map suggests; then a cone, a line
+ * and cover at telling places.
+ */
+export function showsOf(map: GridMap, given: Fields, example: boolean): Show[] {
+  const { at: chosen, model, ...rest } = { radius: RADIUS, ...given } as Fields;
+  const at =
+    chosen ?? (example ? EXAMPLE_ORIGIN : chooseOrigin(map, { ...rest, ...withModel(model) }));
+  const burst = { ...rest, at };
+  const { profile } = given;
+  const others = example && chosen === undefined ? EXAMPLE_PLACES : placesAround(map, burst);
+  return [
+    { name: 'burst', fields: burst },
+    { name: 'spread', fields: { ...burst, ...withModel(model) } },
+    ...others.map(({ name, fields }) => ({
+      name,
+      fields: profile === undefined ? fields : { ...fields, profile },
+    })),
+  ];
+}
+
+function withModel(model: unknown): Fields {
+  return model === undefined ? {} : { model };
+}
+
+function chooseOrigin(map: GridMap, rest: Fields): [number, number] {
+  // A user's side of walls rules out many corners; the choice is made without.
+  const { user: _, ...open } = rest;
+  const corner = interestingCorner(map, open);
+  if (!corner) throw new GridError('E_ARGUMENT', 'map', 'no open square', 'a map with floor');
+  return [corner.x, corner.y];
+}
+
+/** From the corner of the burst: where a cone and a line go farthest, and who has cover. */
+function placesAround(map: GridMap, { at, radius: length }: Fields): Show[] {
+  const cones = DIRECTIONS.map((direction) => ({ at, direction, length }));
+  const lines = DIRECTIONS.map((direction) => ({ at, direction, length, ...sideOf(direction) }));
+  return [
+    { name: 'cone', fields: fullest(map, 'cone', cones) },
+    { name: 'line', fields: fullest(map, 'line', lines) },
+    ...coverNear(map, at as [number, number]),
+  ];
+}
+
+const DIRECTIONS = Object.keys(COMPASS) as CompassName[];
+
+/** Lines along the grid take a side. */
+function sideOf(direction: CompassName): Fields {
+  if (direction.length > 1) return {};
+  return { side: direction === 'n' || direction === 's' ? 'e' : 's' };
+}
+
+function fullest(map: GridMap, name: 'cone' | 'line', choices: readonly Fields[]): Fields {
+  const counts = choices.map((fields) => map.query(name, fields).count);
+  return choices[counts.indexOf(Math.max(...counts))] as Fields;
+}
+
+/** Someone behind something, seen from a square at the corner. */
+function coverNear(map: GridMap, [cx, cy]: [number, number]): Show[] {
+  const attacker = [
+    [cx, cy],
+    [cx - 1, cy],
+    [cx, cy - 1],
+    [cx - 1, cy - 1],
+  ].find(([x = 0, y = 0]) => isFloor(map, x, y));
+  if (!attacker) return [];
+  for (let ring = 2; ring <= 6; ring++) {
+    for (let y = cy - ring; y <= cy + ring; y++) {
+      for (let x = cx - ring; x <= cx + ring; x++) {
+        if (Math.max(Math.abs(x - cx), Math.abs(y - cy)) !== ring || !isFloor(map, x, y)) continue;
+        const fields = { attacker, target: [x, y], mode: 'ranged' };
+        if (map.query('cover', fields).cover === 'cover') return [{ name: 'cover', fields }];
+      }
+    }
+  }
+  return [];
+}
+
+function isFloor(map: GridMap, x: number, y: number): boolean {
+  const inside = x >= 0 && y >= 0 && x < map.width && y < map.height;
+  return inside && map.isOpen(cell(x, y));
+}

@@ -1,0 +1,134 @@
+import { cell } from '../units.js';
+import type { LineView, Struck } from './lines.js';
+import type { Frame, MapView, PointView, WallView } from './view.js';
+
+/** What may stop a line. */
+export interface Stops {
+  wall(wall: WallView): boolean;
+  /** Spaces that stop it; of their borders it may run along. */
+  readonly creatures?: readonly Frame[];
+}
+
+interface Meeting {
+  /** How far along, from 0 to 1. */
+  readonly along: number;
+  /** Whether the line may only touch it: at an end of the line or of a wall. */
+  readonly touches?: boolean;
+  readonly struck: Struck;
+}
+
+/** So near, a picture cannot tell two points apart. */
+const NEAR = 1e-6;
+/** Beyond the end of every line. */
+const FAR = 2;
+
+/**
+ * A line that is known to be blocked, with what is in its way, for the eye: this only looks for what
+ * to mark, and decides nothing.
+ *
+ * @param at where it is blocked; without, at the first thing in its way
+ */
+export function blockedLine(
+  map: MapView,
+  from: PointView,
+  to: PointView,
+  stops: Stops,
+  at?: PointView,
+): LineView {
+  const meetings = [
+    ...map
+      .walls()
+      .filter(stops.wall)
+      .flatMap((wall) => crossing(from, to, wall)),
+    ...rocks(map, from, to).flatMap((frame) => entering(from, to, frame)),
+    ...(stops.creatures ?? []).flatMap((frame) => entering(from, to, frame)),
+  ];
+  const known = at && alongOf(from, to, at);
+  // What is only touched stands in the way where nothing else does.
+  const rank = ({ along, touches }: Meeting) =>
+    (known === undefined ? along : Math.abs(along - known)) + (touches ? FAR : 0);
+  const [first] = meetings
+    .filter(({ along }) => known === undefined || Math.abs(along - known) < NEAR)
+    .sort((a, b) => rank(a) - rank(b));
+  const stop = at ?? (first && pointAt(from, to, first.along));
+  return { from, to, clear: false, stop, struck: first?.struck };
+}
+
+/** A line of which it is known what stops it. */
+export function lineStoppedBy(from: PointView, to: PointView, struck: Struck): LineView {
+  const [a, b] = 'wall' in struck ? struck.wall : [];
+  const [meeting] =
+    a && b
+      ? crossing(from, to, { from: [a.x, a.y], to: [b.x, b.y] })
+      : entering(from, to, (struck as { cells: Frame }).cells);
+  return { from, to, clear: false, stop: pointAt(from, to, meeting?.along ?? 0), struck };
+}
+
+function alongOf(from: PointView, to: PointView, at: PointView): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  if (dx === 0 && dy === 0) return 0;
+  return Math.abs(dx) > Math.abs(dy) ? (at.x - from.x) / dx : (at.y - from.y) / dy;
+}
+
+function pointAt(from: PointView, to: PointView, along: number): PointView {
+  return { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
+}
+
+/** Where the line crosses a wall on a grid line; the struck piece is one square long. */
+function crossing(from: PointView, to: PointView, wall: Pick<WallView, 'from' | 'to'>): Meeting[] {
+  const { from: a, to: b } = wall;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const upright = a[0] === b[0];
+  const [speed, gap] = upright ? [dx, a[0] - from.x] : [dy, a[1] - from.y];
+  if (Math.abs(speed) < NEAR) return [];
+  const along = gap / speed;
+  if (along < -NEAR || along > 1 + NEAR) return [];
+  const at = upright ? from.y + dy * along : from.x + dx * along;
+  const [low, high] = upright ? [a[1], b[1]] : [a[0], b[0]];
+  const [least, most] = [Math.min(low, high), Math.max(low, high)];
+  if (at < least - NEAR || at > most + NEAR) return [];
+  const start = Math.max(least, Math.min(most - 1, Math.floor(at + NEAR)));
+  const piece: [PointView, PointView] = upright
+    ? [
+        { x: a[0], y: start },
+        { x: a[0], y: start + 1 },
+      ]
+    : [
+        { x: start, y: a[1] },
+        { x: start + 1, y: a[1] },
+      ];
+  const inside = at > least + NEAR && at < most - NEAR && along > NEAR && along < 1 - NEAR;
+  return [{ along: Math.max(0, along), touches: !inside, struck: { wall: piece } }];
+}
+
+/** Where the line comes into the inside of a box, if it does. */
+function entering(from: PointView, to: PointView, frame: Frame): Meeting[] {
+  let [enter, leave] = [0, 1];
+  for (const [start, delta, low, size] of [
+    [from.x, to.x - from.x, frame.x, frame.width],
+    [from.y, to.y - from.y, frame.y, frame.height],
+  ] as const) {
+    if (Math.abs(delta) < NEAR) {
+      if (start < low + NEAR || start > low + size - NEAR) return [];
+      continue;
+    }
+    const [a, b] = [(low - start) / delta, (low + size - start) / delta];
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+  }
+  return leave - enter > NEAR ? [{ along: enter, struck: { cells: frame } }] : [];
+}
+
+/** The solid cells in the box around the line. */
+function rocks(map: MapView, from: PointView, to: PointView): Frame[] {
+  const found: Frame[] = [];
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+  for (let y = Math.max(0, Math.floor(top) - 1); y <= Math.min(map.height - 1, bottom); y++) {
+    for (let x = Math.max(0, Math.floor(left) - 1); x <= Math.min(map.width - 1, right); x++) {
+      const kind = map.cellKind(cell(x, y));
+      if (kind === 'solid' || kind === 'void') found.push({ x, y, width: 1, height: 1 });
+    }
+  }
+  return found;
+}
