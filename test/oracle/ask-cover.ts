@@ -3,6 +3,7 @@ import { numbers, type Question } from '../ascii.js';
 import { type CoverQuery, cover } from './cover.js';
 import { COVER_BONUSES, COVER_PROFILES, type CoverProfileName } from './cover-profiles.js';
 import { flanks } from './flanking.js';
+import { admit } from './origin.js';
 import { ray } from './rays.js';
 import { type Point, sceneOf } from './scene.js';
 import type { Space } from './space.js';
@@ -11,10 +12,15 @@ type Options = Question['options'];
 
 /** Questions about cover, rays and flanking, each with the text that it is answered by. */
 export const COVER_TEXTS: Readonly<Record<string, (data: MapData, options: Options) => string>> = {
-  cover(data, { attacker, at, target, mode = 'ranged', creatures, profile = 'srd35' }) {
+  cover(data, { attacker, at, user, target, mode = 'ranged', creatures, profile = 'srd35' }) {
+    const owner = user === undefined ? undefined : space(user);
+    if (at !== undefined && admit(sceneOf(data, 'effect'), point(at), owner, false) === 'blocked') {
+      return 'error E_NO_LINE_OF_EFFECT';
+    }
     const { level } = cover(data, {
       mode: mode as CoverQuery['mode'],
       attacker: at === undefined ? space(attacker) : point(at),
+      user: owner,
       target: space(target),
       creatures: spaces(creatures),
       profile: COVER_PROFILES[profile as CoverProfileName],

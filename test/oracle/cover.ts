@@ -4,10 +4,11 @@ import { crosses, entersCell, isBlocked, type SidedCorner } from './cover-line.j
 import { COVER_LEVELS, type CoverLevel, type CoverProfile } from './cover-profiles.js';
 import { visibleShare } from './fraction.js';
 import { lineOfEffect } from './line-of-effect.js';
+import { admit } from './origin.js';
 import { ownQuadrants } from './own-corners.js';
 import { compareRationals, type Rational, rational, ZERO } from './rational.js';
 import { type Point, type Scene, sceneOf } from './scene.js';
-import { sectorsAt } from './sectors.js';
+import type { Quadrant } from './sectors.js';
 import { seenFrom } from './sight.js';
 import { cellsOf, cornerDistance, creatureDistance, isOwn, rim, type Space } from './space.js';
 
@@ -15,6 +16,8 @@ export interface CoverQuery {
   readonly mode: 'melee' | 'reach' | 'ranged' | 'burst' | 'spread';
   /** Who attacks; the corner that a burst or a spread comes from. */
   readonly attacker: Space | Point;
+  /** Whose burst it is, with line of effect to its corner: on a wall, on the side that this is on. */
+  readonly user?: Space | undefined;
   readonly target: Space;
   readonly creatures?: readonly Space[];
   readonly profile: CoverProfile;
@@ -42,7 +45,10 @@ export interface CoverLine {
 export function cover(data: MapData, query: CoverQuery): Cover {
   const { attacker, target, mode } = query;
   if (mode === 'spread') return { level: 'none', lines: [] };
-  if (!isAffected(data, attacker, target)) return { level: 'total', lines: [] };
+  const origin = isSpace(attacker) ? [] : admit(effectOf(data), attacker, query.user, false);
+  if (origin === 'blocked' || !isAffected(data, attacker, origin, target)) {
+    return { level: 'total', lines: [] };
+  }
   const barriers = coverBarriers(data, (edge) => lowCounts(edge, query));
   if (isSpace(attacker) && isAdjacentMelee(query) && query.profile.melee === 'any line') {
     return least(
@@ -54,7 +60,7 @@ export function cover(data: MapData, query: CoverQuery): Cover {
   const { scene } = barriers;
   const corners: SidedCorner[] = isSpace(attacker)
     ? sided(scene, attacker)
-    : [{ at: attacker, quadrants: sectorsAt(scene, attacker).flat() }];
+    : [{ at: attacker, quadrants: origin }];
   return least(corners.map((corner) => ofCorner(barriers, corner, query)));
 }
 
@@ -121,10 +127,15 @@ function rank(level: CoverLevel): number {
 }
 
 /** Without line of effect the target has total cover (§8, 1). */
-function isAffected(data: MapData, attacker: Space | Point, target: Space): boolean {
+function isAffected(
+  data: MapData,
+  attacker: Space | Point,
+  origin: readonly Quadrant[],
+  target: Space,
+): boolean {
   const scene = effectOf(data);
   if (isSpace(attacker)) return lineOfEffect(scene, attacker, target, false);
-  const seen = seenFrom(scene, attacker, sectorsAt(scene, attacker).flat(), false);
+  const seen = seenFrom(scene, attacker, origin, false);
   return cellsOf(target).some(({ x, y }) => seen[y * scene.width + x] === 1);
 }
 

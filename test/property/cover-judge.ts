@@ -10,6 +10,7 @@ import { type CoverLine, type CoverQuery, cover } from '../oracle/cover.js';
 import { COVER_BONUSES, COVER_PROFILES, type CoverProfileName } from '../oracle/cover-profiles.js';
 import { flanks } from '../oracle/flanking.js';
 import { lineOfEffect } from '../oracle/line-of-effect.js';
+import { admit } from '../oracle/origin.js';
 import { draw } from '../oracle/picture.js';
 import { rational, show } from '../oracle/rational.js';
 import { blockedAt, ray } from '../oracle/rays.js';
@@ -70,12 +71,17 @@ export class Duel {
 
   cover(attack: Attack): void {
     const { attacker, target, mode, creatures = [], profile } = attack;
+    const { user } = attack;
+    if (!('size' in attacker) && admit(this.#scenes.effect, attacker, user, false) === 'blocked') {
+      return; // an error, which sight and bursts from there are asked about already
+    }
     const right = cover(this.data, { ...attack, profile: COVER_PROFILES[profile] });
     const from =
       'size' in attacker ? creatureOf(attacker) : { corner: corner(attacker.x, attacker.y) };
     const got = this.map.cover(from, creatureOf(target), {
       mode,
       profile: profile as ProfileName,
+      ...(user && { user: creatureOf(user) }),
       ...(creatures.length > 0 && { creatures: creatures.map(creatureOf) }),
     });
     const { ac, reflex } = COVER_BONUSES[right.level];

@@ -64,10 +64,12 @@ function attack(random: Random, data: MapData): Attack {
   const mode = random.pick(MODES);
   const target = space(random, data);
   const near = () => (random.chance(0.5) ? nextTo(random, data, target) : space(random, data));
+  const isEffect = mode === 'burst' || mode === 'spread';
   const corner = () => ({ x: random.between(0, data.width), y: random.between(0, data.height) });
   return {
     mode,
-    attacker: mode === 'burst' || mode === 'spread' ? corner() : near(),
+    attacker: isEffect ? corner() : near(),
+    user: isEffect && random.chance(0.5) ? space(random, data) : undefined,
     target,
     creatures: Array.from({ length: random.pick([0, 0, 1, 3]) }, () => space(random, data)),
     profile: random.pick(PROFILES),

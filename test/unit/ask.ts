@@ -72,12 +72,14 @@ const TEXTS: Readonly<Record<string, (map: GridMap, options: Options) => string>
       .origins(space(options.creature))
       .map(({ x, y }) => `${x},${y}`)
       .join(' '),
-  cover(map, { attacker, at, target, mode, creatures, profile }) {
+  cover(map, { attacker, at, user, target, mode, creatures, profile }) {
     const { cover, ac, reflex } = map.cover(
       at === undefined ? space(attacker) : { corner: point(at) },
       space(target),
       {
+        ...(user !== undefined && { user: space(user) }),
         ...(mode !== undefined && { mode: mode as CoverMode }),
+        ...(user !== undefined && { user: space(user) }),
         ...(creatures !== undefined && { creatures: creatures.split(';').map(space) }),
         ...(profile !== undefined && { profile: profile as ProfileName }),
       },
