@@ -73,7 +73,7 @@ export abstract class AreaQueries extends Asking {
 
   /**
    * The cells of an area that its user has shaped, if it may have that shape (R46-R47): nowhere
-   * thinner than 10 ft, in one piece, open. E_SHAPE names the cells that offend.
+   * thinner than 10 ft and in one piece. E_SHAPE names the cells that offend.
    */
   shapeable(shape: Shape, options: ShapeOptions = {}): CellSet {
     const given = record(shape, 'shape', ['cells', 'cubes']);

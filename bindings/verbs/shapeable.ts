@@ -14,8 +14,9 @@ const MOST = 2 ** 20;
 const NAMED = 8;
 
 /**
- * Checks a shape that its user has made, cell by cell or of 10-ft cubes, and answers its cells:
- * nowhere thinner than 10 ft, in one piece, open, and of at most as many cells as the cubes have.
+ * Checks a shape that its user has made, cell by cell or of 10-ft cubes, and answers its open cells: it
+ * is nowhere thinner than 10 ft, has at most as many cells as the cubes allowed, and is in one piece.
+ * Rock in it is as thick as anything else, but joins nothing and is not filled.
  */
 export const shapeable = verb(
   ['cells', 'cubes', 'limit', 'passes', 'profile', 'into'],
@@ -24,18 +25,23 @@ export const shapeable = verb(
       const got = fields.cells === undefined ? 'neither' : 'both';
       throw new GridError('E_ARGUMENT', 'cells', got, 'one of `cells` and `cubes`');
     }
-    const cubes =
-      fields.cubes === undefined
-        ? undefined
-        : readList(fields.cubes, 'cubes', ground, readCube, MOST / CUBE ** 2);
     const cells =
-      cubes?.flatMap(cellsOf) ?? readList(fields.cells, 'cells', ground, readCell, MOST);
+      fields.cubes === undefined
+        ? readList(fields.cells, 'cells', ground, readCell, MOST)
+        : readList(fields.cubes, 'cubes', ground, readCube, MOST / CUBE ** 2).flatMap(cellsOf);
     const limit = optional(readLimit, fields.limit, 'limit', ground);
     const into = optional(readInto, fields.into, 'into', ground);
     const shape = CellSet.of(cells);
-    checkCells(ground, shape);
-    if (limit !== undefined) checkSize(shape, limit, cubes?.length ?? 0);
-    return into ? copyTo(into, shape) : shape;
+    refuse(
+      [...shape].filter((at) => !isThick(shape, at)),
+      '10 ft or more in every dimension',
+    );
+    if (limit !== undefined) checkSize(shape, limit);
+    const open = CellSet.of([...shape].filter((at) => isOpen(ground, at)));
+    const [first] = open;
+    const joined = first ? pieceOf(ground, open, first) : open;
+    refuse([...open.difference(joined)], 'joined to the others through sides, not through walls');
+    return into ? copyTo(into, open) : open;
   },
 );
 
@@ -53,29 +59,10 @@ function cellsOf({ x, y, z }: Cell): Cell[] {
   return [cell(x, y, z), cell(x + 1, y, z), cell(x, y + 1, z), cell(x + 1, y + 1, z)];
 }
 
-function checkCells(ground: Ground, shape: CellSet): void {
-  refuse(
-    [...shape].filter((at) => !isOpen(ground, at)),
-    'on open ground',
-  );
-  refuse(
-    [...shape].filter((at) => !isThick(shape, at)),
-    '10 ft or more in every dimension',
-  );
-  const [first] = shape;
-  const joined = first ? pieceOf(ground, shape, first) : shape;
-  refuse([...shape.difference(joined)], 'in one piece, joined through sides and not through walls');
-}
-
-function checkSize({ count }: CellSet, limit: number, cubes: number): void {
-  if (count <= CUBE ** 2 * limit && cubes <= limit) return;
-  const got = cubes > limit ? `${cubes} cubes` : `${count} cells`;
-  throw new GridError(
-    'E_SHAPE',
-    'shape',
-    got,
-    `at most ${limit} cubes, ${CUBE ** 2 * limit} cells`,
-  );
+function checkSize({ count }: CellSet, limit: number): void {
+  const most = CUBE ** 2 * limit;
+  if (count <= most) return;
+  throw new GridError('E_SHAPE', 'shape', `${count} cells`, `at most ${most}, of ${limit} cubes`);
 }
 
 function refuse(cells: readonly Cell[], allowed: string): void {
