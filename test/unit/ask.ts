@@ -79,7 +79,6 @@ const TEXTS: Readonly<Record<string, (map: GridMap, options: Options) => string>
       {
         ...(user !== undefined && { user: space(user) }),
         ...(mode !== undefined && { mode: mode as CoverMode }),
-        ...(user !== undefined && { user: space(user) }),
         ...(creatures !== undefined && { creatures: creatures.split(';').map(space) }),
         ...(profile !== undefined && { profile: profile as ProfileName }),
       },
