@@ -10,8 +10,8 @@ export interface Timing {
 // WebAssembly and JavaScript both start in a slow tier and are compiled again when they prove hot.
 const WARM_UP_CALLS = 5_000;
 const WARM_UP_MS = 200;
-/** Short and many: on a busy machine some of them run undisturbed. */
-const SAMPLES_AT_LEAST = 40;
+/** Short, and so many of them: on a busy machine some run undisturbed. */
+const SAMPLE_SECONDS = 0.001;
 
 /**
  * The time of a query that is called with 0, 1, 2, …
@@ -26,8 +26,8 @@ export function measure(query: (i: number) => number, seconds: number, queries =
   };
   const end = performance.now() + WARM_UP_MS;
   for (let call = 0; call < WARM_UP_CALLS && performance.now() < end; call++) once();
-  const minTime = seconds / SAMPLES_AT_LEAST;
-  const { stats, error } = new Benchmark(once, { maxTime: seconds, minTime }).run();
+  const options = { maxTime: seconds, minTime: SAMPLE_SECONDS };
+  const { stats, error } = new Benchmark(once, options).run();
   if (error) throw error;
   if (!Number.isFinite(sum)) throw new Error('a query gave no number');
   return { micros: (1e6 * Math.min(...stats.sample)) / queries, margin: stats.rme };
