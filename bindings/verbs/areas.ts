@@ -14,6 +14,8 @@ import { optional, verb } from './verb.js';
 
 // Areas round an origin that their user chooses (SEMANTICS §4, §6).
 
+const TAUT = SPREAD_MODELS.indexOf('taut');
+
 /** Cells within the radius that are seen from the origin (R30-R33). */
 export const burst = verb(['at', 'radius', ...AREA_FIELDS], (ground, fields) => {
   const at = readCorner(fields.at, 'at', ground);
@@ -62,6 +64,10 @@ export const spread = verb(['at', 'radius', 'model', ...AREA_FIELDS], (ground, f
   }
   if (area.user && !isSameSpace(at, area.user)) {
     throw new GridError('E_ORIGIN', 'at', 'the space of another creature', 'the user’s own space');
+  }
+  if (model === TAUT) {
+    const allowed = 'seeded, walk: a string is tautened from a corner alone';
+    throw new GridError('E_UNSUPPORTED', 'model', 'taut', allowed);
   }
   const { x, y, z } = at.at;
   return fill(ground, area, (k, map, scratch) =>

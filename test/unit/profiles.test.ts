@@ -208,6 +208,8 @@ describe('a profile of one’s own', () => {
     const space = creature(cell(3, 3));
     expect(refusal(() => map.spread(space, feet(10)))).toBe('E_PROFILE');
     expect(map.spread(space, feet(10), { profile: 'psionics' }).count).toBe(21);
+    const taut = { profile: 'psionics', model: 'taut' } as const;
+    expect(refusal(() => map.spread(space, feet(10), taut))).toBe('E_UNSUPPORTED');
     const other = { profile: 'psionics', user: cell(5, 5) } as const;
     expect(refusal(() => map.spread(space, feet(10), other))).toBe('E_ORIGIN');
     const at = corner(3, 3);
