@@ -36,11 +36,6 @@ export function march(level: Level, x0: i32, y0: i32, x1: i32, y1: i32): i32 {
   if (row == lastRow && column == lastColumn && isSolid(level, column, row)) return 0;
 
   let clear = LEFT | RIGHT;
-  if (dx && dy) {
-    if (!(x0 & y0 & 1)) clear &= beginning(level, dx, x0, y0, column, row);
-    if (!(x1 & y1 & 1)) clear &= ending(level, dx, x1, y1, lastColumn, lastRow);
-    if (!clear) return 0;
-  }
   const rows = lastRow - row;
   if (rows) {
     // Where the ray leaves a row, in 2⁻³² columns. It is a multiple of 1 / 2dy ≥ 2⁻¹⁶ columns; from
@@ -131,35 +126,14 @@ function columnAfter(leaving: i64, dx: i32): i32 {
 
 /** The sides on which a slanting ray gets from a row to the next through the corner at a column. */
 function throughCorner(level: Level, dx: i32, at: i32, row: i32): i32 {
-  const x = 2 * at;
-  const y = 2 * row + 2;
-  return (
-    ending(level, dx, x, y, dx > 0 ? at - 1 : at, row) &
-    beginning(level, dx, x, y, dx > 0 ? at : at - 1, row + 1)
-  );
-}
-
-/**
- * The sides on which a slanting ray gets from where it begins, on a grid line at (x, y), into its
- * first cell: moved aside it begins beyond the line.
- */
-function beginning(level: Level, dx: i32, x: i32, y: i32, column: i32, row: i32): i32 {
-  let clear = LEFT | RIGHT;
-  if (!(x & 1) && closedEast(level, dx > 0 ? column - 1 : column, row)) {
-    clear &= dx > 0 ? LEFT : RIGHT;
-  }
-  if (!(y & 1) && closedSouth(level, column, row - 1)) clear &= dx > 0 ? RIGHT : LEFT;
-  return clear;
-}
-
-/** Likewise from its last cell to where it ends. */
-function ending(level: Level, dx: i32, x: i32, y: i32, column: i32, row: i32): i32 {
-  let clear = LEFT | RIGHT;
-  if (!(x & 1) && closedEast(level, dx > 0 ? column : column - 1, row)) {
-    clear &= dx > 0 ? RIGHT : LEFT;
-  }
-  if (!(y & 1) && closedSouth(level, column, row)) clear &= dx > 0 ? LEFT : RIGHT;
-  return clear;
+  const before = dx > 0 ? at - 1 : at;
+  const after = dx > 0 ? at : at - 1;
+  // Before the corner it goes on along its row and then down, or down and then along the next.
+  const along = closedEast(level, at - 1, row) || closedSouth(level, after, row);
+  const down = closedSouth(level, before, row) || closedEast(level, at - 1, row + 1);
+  const left = dx > 0 ? along : down;
+  const right = dx > 0 ? down : along;
+  return (left ? 0 : LEFT) | (right ? 0 : RIGHT);
 }
 
 /** Whether no step is closed in the blocks of a row's band between two columns. */

@@ -40,10 +40,10 @@ function follow(level: Level, stop: Stop, side: i32, x0: i32, y0: i32, x1: i32, 
   // Left of (dx, dy) is (dy, −dx).
   const shiftX = side * dy;
   const shiftY = -side * dx;
-  let x = cellAt(x0, shiftX, dx);
-  let y = cellAt(y0, shiftY, dy);
-  const lastX = cellAt(x1, shiftX, -dx);
-  const lastY = cellAt(y1, shiftY, -dy);
+  let x = cellAt(x0, dx ? dx : shiftX);
+  let y = cellAt(y0, dy ? dy : shiftY);
+  const lastX = cellAt(x1, dx ? -dx : shiftX);
+  const lastY = cellAt(y1, dy ? -dy : shiftY);
   if (!dx && <u32>x >= <u32>level.width) return false;
   if (!dy && <u32>y >= <u32>level.height) return false;
   const wayX = dx > 0 ? 1 : -1;
@@ -72,9 +72,9 @@ function follow(level: Level, stop: Stop, side: i32, x0: i32, y0: i32, x1: i32, 
   return false;
 }
 
-/** The cell in which a coordinate lies, moved aside, or else where the ray leads from it. */
-function cellAt(half: i32, shift: i32, way: i32): i32 {
-  return (half - i32((shift ? shift : way) < 0)) >> 1;
+/** The cell in which a coordinate lies, or on a border the one in some way from it. */
+function cellAt(half: i32, way: i32): i32 {
+  return (half - i32(way < 0)) >> 1;
 }
 
 function isFarther(one: Stop, other: Stop): bool {

@@ -7,8 +7,9 @@ import type { Point, Scene } from './scene.js';
  * each closed edge of the whole map is asked whether the shifted segment crosses it.
  *
  * Points are in half squares: corners even, centres of cells odd. Left is as seen by one who walks
- * from `from` to `to`, with y downward: left of east is north. The segment is shifted whole, its end
- * points too, and taken without them.
+ * from `from` to `to`, with y downward: left of east is north. The segment is taken without its end
+ * points: a ray begins and ends inside the cells that it leads through there, whatever meets it at
+ * its ends, as a burst from a corner of a room fills the room.
  */
 export interface RayBits {
   readonly left: boolean;
@@ -117,7 +118,7 @@ function crossUpright(
   const length = Math.abs(dx);
   const standard = (x - ax) * Math.sign(dx);
   const shift = -side * dy * Math.sign(dx);
-  if (!isPositive(standard, shift) || !isPositive(length - standard, -shift)) return undefined;
+  if (standard <= 0 || standard >= length) return undefined; // what the ends touch decides nothing
   const height = ay * length + standard * dy;
   const heightShift = -side * dx * length + shift * dy; // never 0: the line is not along the edge
   if (!isPositive(height - y * length, heightShift)) return undefined;
