@@ -30,18 +30,29 @@ export function ruleOf(profile: Profile, melee: boolean): number {
 }
 
 /**
- * What the lines of a corner or a pair of squares amount to, and how much is seen of the target, where
- * that was asked (SEMANTICS §8, R55).
+ * What the lines of a corner or a pair of squares amount to, and how much of the target is seen from
+ * there, where that was asked (SEMANTICS §8).
  */
 export function levelOf(met: number, share: Share | undefined, profile: Profile): CoverLevel {
   if (met & IMPROVED) return 'improved';
   const crowded = (met & CREATURE) !== 0;
-  const hidden = profile.partlyVisibleCover && share !== undefined && !isWhole(share);
-  if (met & BARRIER || hidden) {
-    const seen = profile.partialCover && share !== undefined && isOverHalf(share);
-    return seen && !crowded ? 'partial' : 'cover';
-  }
-  return crowded ? 'soft' : 'none';
+  if (!(met & BARRIER)) return crowded ? 'soft' : 'none';
+  return crowded ? 'cover' : reduced(share, profile);
+}
+
+/**
+ * The least cover of a target no more than `most` of which is seen from anywhere (R55), whatever the
+ * lines met.
+ */
+export function atLeast(level: CoverLevel, most: Share | undefined, profile: Profile): CoverLevel {
+  if (!profile.partlyVisibleCover || most === undefined || isWhole(most)) return level;
+  if (level === 'none') return reduced(most, profile);
+  return level === 'soft' ? 'cover' : level;
+}
+
+/** Cover by barriers, which is partial where more than half of the target is seen. */
+function reduced(share: Share | undefined, profile: Profile): CoverLevel {
+  return profile.partialCover && share !== undefined && isOverHalf(share) ? 'partial' : 'cover';
 }
 
 export function rankOf(level: CoverLevel): number {

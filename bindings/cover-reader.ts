@@ -1,5 +1,5 @@
 import { isMore, type Share, shareOf, WEDGE, WHOLE } from './cover-fraction.js';
-import { type CoverLevel, levelOf, rankOf } from './cover-levels.js';
+import { atLeast, type CoverLevel, levelOf, rankOf } from './cover-levels.js';
 import type { Profile } from './profiles.js';
 
 /** What serves an attacker best: one of its corners, or one of its squares with one of the target's. */
@@ -43,6 +43,7 @@ export class CoverReader {
 
   #corners(size: number): Best | undefined {
     let best: Best | undefined;
+    let most: Share | undefined;
     for (let count = this.#read(); count > 0; count--) {
       const x = this.#read();
       const y = this.#read();
@@ -50,14 +51,16 @@ export class CoverReader {
       const codes = this.#at;
       this.#at += 4 * size;
       const share = this.#share(size);
+      most = more(most, share);
       const level = levelOf(met, share, this.profile);
       if (isBetter(level, best)) best = { level, x, y, square: undefined, codes, share };
     }
-    return best;
+    return best && { ...best, level: atLeast(best.level, most, this.profile) };
   }
 
   #squares(size: number): Best | undefined {
     let best: Best | undefined;
+    let most: Share | undefined;
     for (let count = this.#read(); count > 0; count--) {
       const x = this.#read();
       const y = this.#read();
@@ -65,6 +68,7 @@ export class CoverReader {
       const first = this.#at;
       this.#at += PAIR * pairs;
       const share = this.#bestShare(size);
+      most = more(most, share);
       for (let at = first; at < first + PAIR * pairs; at += PAIR) {
         const level = levelOf(this.list[at + 2] as number, share, this.profile);
         if (!isBetter(level, best)) continue;
@@ -72,16 +76,13 @@ export class CoverReader {
         best = { level, x, y, square, codes: at + 3, share };
       }
     }
-    return best;
+    return best && { ...best, level: atLeast(best.level, most, this.profile) };
   }
 
   /** The most that any corner of the attacker's square sees. */
   #bestShare(size: number): Share | undefined {
     let best: Share | undefined;
-    for (let i = 0; i < SQUARE_CORNERS; i++) {
-      const share = this.#share(size);
-      if (share && (!best || isMore(share, best))) best = share;
-    }
+    for (let i = 0; i < SQUARE_CORNERS; i++) best = more(best, this.#share(size));
     return best;
   }
 
@@ -97,6 +98,11 @@ export class CoverReader {
   #read(): number {
     return this.list[this.#at++] as number;
   }
+}
+
+/** The greater of two shares, of which either may be unknown. */
+function more(one: Share | undefined, other: Share | undefined): Share | undefined {
+  return one && (!other || isMore(one, other)) ? one : other;
 }
 
 function isBetter(level: CoverLevel, best: Best | undefined): boolean {

@@ -51,17 +51,21 @@ export function cover(data: MapData, query: CoverQuery): Cover {
   }
   const barriers = coverBarriers(data, (edge) => lowCounts(edge, query));
   if (isSpace(attacker) && isAdjacentMelee(query) && query.profile.melee === 'any line') {
-    return least(
+    return best(
       cellsOf(attacker).flatMap((own) =>
         cellsOf(target).map((square) => ofSquares(barriers, own, square, query)),
       ),
+      query.profile,
     );
   }
   const { scene } = barriers;
   const corners: SidedCorner[] = isSpace(attacker)
     ? sided(scene, attacker)
     : [{ at: attacker, quadrants: origin }];
-  return least(corners.map((corner) => ofCorner(barriers, corner, query)));
+  return best(
+    corners.map((corner) => ofCorner(barriers, corner, query)),
+    query.profile,
+  );
 }
 
 /** From one corner, by the lines to all corners of the target (§8, 3). */
@@ -89,9 +93,8 @@ function ofSquares(barriers: Barriers, own: Point, square: Point, query: CoverQu
 
 function levelOf(lines: readonly CoverLine[], share: Rational, profile: CoverProfile): CoverLevel {
   const creature = lines.some((line) => line.creature);
-  const partlyHidden = profile.partlyVisibleCover && compareRationals(share, WHOLE) < 0;
   if (lines.some((line) => line.improved)) return 'improved';
-  if (lines.some((line) => line.barrier) || partlyHidden) {
+  if (lines.some((line) => line.barrier)) {
     const mostlySeen = profile.partialCover && compareRationals(share, HALF) > 0;
     return mostlySeen && !creature ? 'partial' : 'cover';
   }
@@ -115,6 +118,22 @@ function lineBetween(
     improved: barriers.improved.some((edge) => crosses(from.at, to.at, edge)),
     creature: bystanders.some((square) => entersCell(from.at, to.at, square)),
   };
+}
+
+/**
+ * The attacker's best. Starfinder besides: where no corner sees all of the target, there is cover at
+ * least, partial if the best of them sees more than half (§8, 5; R55).
+ */
+function best(covers: readonly Cover[], profile: CoverProfile): Cover {
+  const found = least(covers);
+  const most = covers
+    .map(({ share = ZERO }) => share)
+    .reduce((one, other) => (compareRationals(one, other) < 0 ? other : one));
+  if (!profile.partlyVisibleCover || compareRationals(most, WHOLE) === 0) return found;
+  if (found.level === 'soft') return { ...found, level: 'cover' };
+  if (found.level !== 'none') return found;
+  const mostlySeen = profile.partialCover && compareRationals(most, HALF) > 0;
+  return { ...found, level: mostlySeen ? 'partial' : 'cover' };
 }
 
 /** The first of those of least rank. */
