@@ -51,6 +51,7 @@ function stopOf(from: Corner, to: Corner, code: number): Spot {
   const across = to.x - from.x;
   const down = to.y - from.y;
   const length = Math.abs(code & LYING ? down : across);
-  const part = length === 0 ? 0 : (code >> NTH_SHIFT) / length;
-  return { x: from.x + across * part, y: from.y + down * part };
+  if (length === 0) return { x: from.x, y: from.y };
+  const nth = code >> NTH_SHIFT;
+  return { x: from.x + (across * nth) / length, y: from.y + (down * nth) / length };
 }

@@ -8,7 +8,7 @@ import type { SvgOptions } from './options.js';
 import { drawOrigin } from './overlay.js';
 import { FACES, ROLES, TONES } from './palette.js';
 import { isDrawn } from './template.js';
-import { drawCorner, drawToken, type TokenView } from './tokens.js';
+import { drawCorner, drawMark, drawToken, type TokenView } from './tokens.js';
 import type { WallView } from './view.js';
 import { tag } from './xml.js';
 
@@ -61,10 +61,10 @@ function creatureEntries(tokens: readonly TokenView[]): KeyEntry[] {
     const name = token.name ?? ROLES[token.role].label;
     if (!first.has(name)) first.set(name, token);
   }
-  return [...first].map(([label, { role, mark }]) => ({
-    label,
-    swatch: drawToken({ at: { x: 0, y: 0 }, size: 1, role, mark }),
-  }));
+  return [...first].map(([label, { role, mark }]) => {
+    const token = { at: { x: 0, y: 0 }, size: 1, role, mark };
+    return { label, swatch: drawToken(token) + drawMark(token) };
+  });
 }
 
 function lineEntries({

@@ -119,13 +119,18 @@ function entering(from: PointView, to: PointView, frame: Frame): Meeting[] {
   return leave - enter > NEAR ? [{ along: enter, struck: { cells: frame } }] : [];
 }
 
-/** The solid cells in the box around the line. */
+/** The solid cells that the line may enter: at each of its columns, or rows if it is steep, a few. */
 function rocks(map: MapView, from: PointView, to: PointView): Frame[] {
+  const steep = Math.abs(to.y - from.y) > Math.abs(to.x - from.x);
+  const turned = ({ x, y }: PointView) => (steep ? { x: y, y: x } : { x, y });
+  const [a, b] = [turned(from), turned(to)].sort((p, q) => p.x - q.x) as [PointView, PointView];
+  const slope = b.x > a.x ? (b.y - a.y) / (b.x - a.x) : 0;
   const found: Frame[] = [];
-  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
-  const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
-  for (let y = Math.max(0, Math.floor(top) - 1); y <= Math.min(map.height - 1, bottom); y++) {
-    for (let x = Math.max(0, Math.floor(left) - 1); x <= Math.min(map.width - 1, right); x++) {
+  for (let along = Math.floor(a.x); along < Math.ceil(b.x); along++) {
+    const middle = Math.floor(a.y + slope * (along + 0.5 - a.x));
+    for (let aside = middle - 1; aside <= middle + 1; aside++) {
+      const { x, y } = turned({ x: along, y: aside });
+      if (x < 0 || y < 0 || x >= map.width || y >= map.height) continue;
       const kind = map.cellKind(cell(x, y));
       if (kind === 'solid' || kind === 'void') found.push({ x, y, width: 1, height: 1 });
     }

@@ -11,7 +11,7 @@ import type { SvgOptions } from './options.js';
 import { drawArea, drawDashed, drawFaces, drawOrigin } from './overlay.js';
 import { EDGE, PAPER } from './palette.js';
 import { drawTemplate, isDrawn } from './template.js';
-import { drawCorner, drawToken, frameOfToken, placesOf } from './tokens.js';
+import { drawCorner, drawMark, drawToken, frameOfToken, placesOf } from './tokens.js';
 import { chooseFrame, type Frame, focusOf, frameAround, kindsIn, wallIn, widened } from './view.js';
 import { escapeXml, num, tag } from './xml.js';
 
@@ -115,8 +115,13 @@ function underWalls(options: SvgOptions, looks: Look[], frame: Frame, scale: num
   ];
 }
 
-function overWalls({ lines = [], corners = [], aim, tone = 'ember' }: SvgOptions): string {
-  return [drawLines(lines), aim ? drawAim(aim, tone) : '', ...corners.map(drawCorner)].join('');
+function overWalls({ tokens = [], lines = [], corners = [], aim, tone }: SvgOptions): string {
+  return [
+    drawLines(lines),
+    aim ? drawAim(aim, tone ?? 'ember') : '',
+    ...tokens.map(drawMark),
+    ...corners.map(drawCorner),
+  ].join('');
 }
 
 function layerIfAny(
@@ -138,8 +143,8 @@ function frameOf({ map, area, compare, origin, aim, close, ...rest }: SvgOptions
   return chooseFrame(map, widened(focus, CLOSE_FRAME), CLOSE, origin);
 }
 
-function looksIn({ map, area, origin, tokens = [] }: SvgOptions, frame: Frame): Look[] {
-  const beyond = cellsBeyond(map, area, placesOf(origin, tokens));
+function looksIn({ map, area, origin, tokens = [], lines }: SvgOptions, frame: Frame): Look[] {
+  const beyond = cellsBeyond(map, area, placesOf(origin, tokens, lines));
   const looks: Look[] = kindsIn(map, frame);
   if (!beyond) return looks;
   return looks.map((look, index) => {

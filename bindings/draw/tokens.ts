@@ -1,6 +1,6 @@
 import { words } from './legend.js';
 import { PAPER, ROLES, type Role } from './palette.js';
-import type { Frame, PointView } from './view.js';
+import { type Frame, frameAround, type PointView } from './view.js';
 import { tag } from './xml.js';
 
 /** A creature in a picture. */
@@ -19,16 +19,30 @@ export interface TokenView {
 /** A creature as a disc in its space; the ground shows through where it has no letter to carry. */
 export function drawToken({ at: { x, y }, size, role, mark }: TokenView): string {
   const half = size / 2;
-  const [cx, cy] = [x + half, y + half];
-  const fill = ROLES[role].fill;
-  const disc = { cx, cy, r: half - 0.12, stroke: '#fff', 'stroke-width': 0.08 };
+  const { fill } = ROLES[role];
+  const disc = { cx: x + half, cy: y + half, r: half - 0.12, stroke: '#fff', 'stroke-width': 0.08 };
   if (!mark) return tag('circle', { ...disc, fill, 'fill-opacity': 0.5 });
-  const text = { size: 0.5 * (1 + (size - 1) * 0.6), fill: '#fff', bold: true, anchor: 'middle' };
   return (
     // A space of several squares is more than the disc in it.
     (size > 1 ? tag('path', { d: box(x, y, size), fill, 'fill-opacity': 0.18 }) : '') +
-    tag('circle', { ...disc, fill, 'fill-opacity': 0.88 }) +
-    tag('g', { stroke: 'none' }, words(cx, cy + text.size * 0.36, mark, text))
+    tag('circle', { ...disc, fill, 'fill-opacity': 0.88 })
+  );
+}
+
+/** The letter of a creature, apart: lines may start from its middle, and it goes over them. */
+export function drawMark({ at: { x, y }, size, role, mark }: TokenView): string {
+  if (!mark) return '';
+  const height = 0.5 * (1 + (size - 1) * 0.6);
+  const text = { size: height, fill: '#fff', bold: true, anchor: 'middle' };
+  return tag(
+    'g',
+    {
+      stroke: ROLES[role].fill,
+      'stroke-width': 0.14,
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+    },
+    words(x + size / 2, y + size / 2 + height * 0.36, mark, text),
   );
 }
 
@@ -37,10 +51,20 @@ export function frameOfToken({ at, size }: TokenView): Frame {
 }
 
 /** The squares that a picture is about where no area says so. */
-export function placesOf(origin: PointView | undefined, tokens: readonly TokenView[]): Frame[] {
+export function placesOf(
+  origin: PointView | undefined,
+  tokens: readonly TokenView[],
+  lines: readonly { readonly from: PointView; readonly to: PointView }[] = [],
+): Frame[] {
   const places = tokens.map(frameOfToken);
   if (origin) places.push({ x: origin.x - 1, y: origin.y - 1, width: 2, height: 2 });
-  return places;
+  // A line's first square: its start may lie on a wall.
+  const starts = lines.map(({ from, to }) => frameAround(between(from, to, 1 / 1024)));
+  return places.length > 0 ? places : starts;
+}
+
+function between(a: PointView, b: PointView, part: number): PointView {
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
 /** A corner that a creature may choose. */

@@ -228,6 +228,7 @@ describe('an SVG picture', () => {
     ] as const;
     const texts = textsOf(drawSvg({ map: ROOM, tokens }));
     expect(texts.filter((text) => text === 'attacker')).toHaveLength(1);
+    expect(texts.filter((text) => text === 'A1')).toHaveLength(2);
     expect(texts.filter((text) => text === 'A2')).toHaveLength(1);
     expect(texts).toContain('ogre');
     expect(texts).not.toContain('target');

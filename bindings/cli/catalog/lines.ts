@@ -1,3 +1,4 @@
+import type { Fact } from '../../draw/legend.js';
 import type { PointView } from '../../draw/view.js';
 import { type Entry, entry, titleOf } from '../entry.js';
 import {
@@ -52,6 +53,7 @@ export const LINES = {
         const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = ray as number[];
         return rayLine({ x: x0, y: y0 }, { x: x1, y: y1 }, answer.rays[i]);
       }),
+      facts: [tally(answer.rays)],
       close: true,
     }),
   }),
@@ -66,7 +68,8 @@ export const LINES = {
       const [viewers, targets] = [spacesOf(fields.viewers), spacesOf(fields.targets)];
       const seeing = { channel: fields.channel, passes: fields.passes };
       const few = viewers.length * targets.length <= MOST_SOUGHT;
-      const points = (space: (typeof viewers)[number]) => pointsOf(space).slice(0, few ? 81 : 1);
+      const points = (space: (typeof viewers)[number]) =>
+        pointsOf(space).slice(0, few ? undefined : 1);
       return {
         tokens: [
           ...lettered(fields.viewers, 'viewer', 'A', 'viewer'),
@@ -78,6 +81,7 @@ export const LINES = {
             return sightline(map, seeing, points(viewer), points(target), clear);
           }),
         ),
+        facts: [tally(answer.clear.flat().map((clear) => ({ clear })))],
         close: true,
       };
     },
@@ -101,12 +105,17 @@ function between(words: Pick<Entry, 'summary' | 'about' | 'noun' | 'takes'>): En
         ],
         origin: corner === undefined ? undefined : pointOf(corner),
         lines: [sightline(map, seeing, pointsOf(spaceOf(from)), ends, answer.clear)],
+        facts: [[name === 'los' ? 'line of sight' : 'line of effect', yes(answer)]],
         tone: 'light',
         close: true,
       };
     },
   };
   return entry(whole);
+}
+
+function tally(lines: readonly Clear[]): Fact {
+  return ['lines clear', `${lines.filter(({ clear }) => clear).length} of ${lines.length}`];
 }
 
 function yes({ clear }: Clear): string {

@@ -23,8 +23,11 @@ interface Stop {
   readonly by: 'wall' | 'cell' | 'border';
 }
 
-/** More rays than this between two spaces are not tried: all of a creature of 2 squares to another. */
-const MOST_RAYS = 4096;
+/** Of each space so many points are tried, and so many rays at a time. */
+const MOST_POINTS = 64;
+const RAYS_AT_ONCE = 256;
+/** Points of a space lie at least so far apart that there are about so many in a row. */
+const POINTS_IN_A_ROW = 16;
 
 /**
  * A line between two spaces, the first clear one of many if there is one.
@@ -40,20 +43,34 @@ export function sightline(
 ): LineView {
   const [start, end] = [from[0] as PointView, to[0] as PointView];
   if (!clear) return rayLine(start, end, raysOf(map, { ...fields, rays: [[start, end]] })[0]);
-  const pairs = from.flatMap((a) => to.map((b) => [a, b] as const)).slice(0, MOST_RAYS);
-  // From the middle outward: such lines are the plainest to see.
-  const rank = ([a, b]: (typeof pairs)[number]) => from.indexOf(a) + to.indexOf(b);
-  pairs.sort((a, b) => rank(a) - rank(b));
-  const found = pairs[raysOf(map, { ...fields, rays: pairs }).findIndex((ray) => ray.clear)];
+  const found = firstClear(map, fields, from.slice(0, MOST_POINTS), to.slice(0, MOST_POINTS));
   return { from: found?.[0] ?? start, to: found?.[1] ?? end, clear: true };
+}
+
+function firstClear(
+  map: GridMap,
+  fields: Fields,
+  from: readonly PointView[],
+  to: readonly PointView[],
+): Pair | undefined {
+  const pairs = from.flatMap((a, i) => to.map((b, j) => ({ pair: [a, b] as Pair, rank: i + j })));
+  // From the middle outward: such lines are the plainest to see.
+  const inOrder = pairs.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
+  for (let start = 0; start < inOrder.length; start += RAYS_AT_ONCE) {
+    const some = inOrder.slice(start, start + RAYS_AT_ONCE);
+    const index = raysOf(map, { ...fields, rays: some }).findIndex(({ clear }) => clear);
+    if (index >= 0) return some[index];
+  }
+  return undefined;
 }
 
 /** The points of a space that lines start from: middles first, then corners and middles of sides. */
 export function pointsOf({ at, size }: Space): PointView[] {
   const middle = { x: at.x + size / 2, y: at.y + size / 2 };
   const points: PointView[] = [];
-  for (let y = 0; y <= 2 * size; y++) {
-    for (let x = 0; x <= 2 * size; x++) points.push({ x: at.x + x / 2, y: at.y + y / 2 });
+  const step = Math.ceil((2 * size) / POINTS_IN_A_ROW);
+  for (let y = 0; y <= 2 * size; y += step) {
+    for (let x = 0; x <= 2 * size; x += step) points.push({ x: at.x + x / 2, y: at.y + y / 2 });
   }
   const off = ({ x, y }: PointView) => Math.max(Math.abs(x - middle.x), Math.abs(y - middle.y));
   const whole = ({ x, y }: PointView) => (Number.isInteger(x) || Number.isInteger(y) ? 1 : 0);
