@@ -29,6 +29,11 @@ export function ruleOf(profile: Profile, melee: boolean): number {
   );
 }
 
+/** Whether it matters how much of the target is seen, as the kernel has it (cover-attack.ts). */
+export function asksShare(met: number, profile: Profile): boolean {
+  return profile.partlyVisibleCover || (profile.partialCover && met === BARRIER);
+}
+
 /**
  * What the lines of a corner or a pair of squares amount to, and how much of the target is seen from
  * there, where that was asked (SEMANTICS §8).

@@ -1,5 +1,5 @@
 import { isMore, type Share, shareOf, WEDGE, WHOLE } from './cover-fraction.js';
-import { atLeast, type CoverLevel, levelOf, rankOf } from './cover-levels.js';
+import { asksShare, atLeast, type CoverLevel, levelOf, rankOf } from './cover-levels.js';
 import type { Profile } from './profiles.js';
 
 /** What serves an attacker best: one of its corners, or one of its squares with one of the target's. */
@@ -67,10 +67,13 @@ export class CoverReader {
       const pairs = this.#read();
       const first = this.#at;
       this.#at += PAIR * pairs;
-      const share = this.#bestShare(size);
-      most = more(most, share);
+      const seen = this.#bestShare(size);
+      most = more(most, seen);
       for (let at = first; at < first + PAIR * pairs; at += PAIR) {
-        const level = levelOf(this.list[at + 2] as number, share, this.profile);
+        const met = this.list[at + 2] as number;
+        // How much is seen was asked for some pair of this square, not for all of them.
+        const share = asksShare(met, this.profile) ? seen : undefined;
+        const level = levelOf(met, share, this.profile);
         if (!isBetter(level, best)) continue;
         const square = { x: this.list[at] as number, y: this.list[at + 1] as number };
         best = { level, x, y, square, codes: at + 3, share };
