@@ -1,5 +1,5 @@
-import { discReach } from './burst.js';
 import { type PlainMap, type PlainWindow, placeWindow } from './plain-map.js';
+import { disc } from './shapes.js';
 import { markFrom } from './sight.js';
 
 /** The burst's cells whose centre lies in the quarter circle round a direction (SEMANTICS §4). */
@@ -18,8 +18,7 @@ export function cone(
     const across = quadrant & 1 ? -1 : 1;
     const down = quadrant & 2 ? -1 : 1;
     if (across * dx + down * dy <= 0) continue;
-    const columns = (row: number) => discReach(row, radius);
-    count += markFrom(map, x, y, 0, 1 << quadrant, radius, columns, window);
+    count += markFrom(map, x, y, 0, 1 << quadrant, radius, disc(radius), window);
     count -= dropOutside(window, radius, across, down, dx, dy);
   }
   return count;

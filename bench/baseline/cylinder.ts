@@ -1,5 +1,5 @@
-import { discReach } from './burst.js';
 import { cellAt, OPEN, type PlainMap, type PlainWindow, placeWindow } from './plain-map.js';
+import { disc } from './shapes.js';
 
 /** The burst's circle whatever stands in it, without the solid cells. */
 export function cylinder(
@@ -10,9 +10,10 @@ export function cylinder(
   window: PlainWindow,
 ): number {
   placeWindow(window, x, y, radius);
+  const reach = disc(radius);
   let count = 0;
   for (let row = 0; row < 2 * radius; row++) {
-    const columns = discReach(row < radius ? radius - 1 - row : row - radius, radius);
+    const columns = reach[row < radius ? radius - 1 - row : row - radius] as number;
     const mark = row * window.side + radius;
     const cell = cellAt(stride, x, window.top + row);
     for (let column = -columns; column < columns; column++) {

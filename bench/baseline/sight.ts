@@ -8,17 +8,17 @@ import { cellAt, EAST, OPEN, type PlainMap, type PlainWindow, SOUTH } from './pl
  * and hands on what is left. Directions are fractions of whole numbers, column over row, so that
  * every comparison is exact.
  *
- * `reach(row)` is the number of columns that count in a row: the shape of the area.
+ * `columns` is how many columns count in each row: the shape of the area.
  */
 export function markSeen(
   map: PlainMap,
   x: number,
   y: number,
   radius: number,
-  reach: (row: number) => number,
+  columns: Int32Array,
   window: PlainWindow,
 ): number {
-  return markFrom(map, x, y, 0, ALL, radius, reach, window);
+  return markFrom(map, x, y, 0, ALL, radius, columns, window);
 }
 
 /**
@@ -32,7 +32,7 @@ export function markFrom(
   odd: 0 | 1,
   quadrants: number,
   radius: number,
-  reach: (row: number) => number,
+  columns: Int32Array,
   window: PlainWindow,
 ): number {
   let count = 0;
@@ -42,7 +42,7 @@ export function markFrom(
     const down = quadrant & 2 ? 0 : 1;
     const column = right || odd ? x : x - 1;
     const row = down || odd ? y : y - 1;
-    count += markQuadrant(map, column, row, right, down, odd, radius, reach, window);
+    count += markQuadrant(map, column, row, right, down, odd, radius, columns, window);
   }
   return count;
 }
@@ -60,7 +60,7 @@ export function markQuadrant(
   down: 0 | 1,
   odd: 0 | 1,
   radius: number,
-  reach: (row: number) => number,
+  columns: Int32Array,
   window: PlainWindow,
 ): number {
   const { steps, stride } = map;
@@ -84,7 +84,7 @@ export function markQuadrant(
   light[3] = 0;
   let intervals = 4;
   for (let row = 0; row < radius && intervals > 0; row++) {
-    const columns = reach(row);
+    const reach = columns[row] as number;
     const near = row === 0 ? 0 : 2 * row - odd;
     const far = 2 * row + 2 - odd;
     const rowStart = first + row * rowStep;
@@ -100,7 +100,7 @@ export function markQuadrant(
       let end = 1;
       if (row > 0) {
         column = Math.floor((near * startColumn + odd * startRow) / (2 * startRow));
-        end = Math.min(columns, Math.ceil((near * highColumn + odd * highRow) / (2 * highRow)));
+        end = Math.min(reach, Math.ceil((near * highColumn + odd * highRow) / (2 * highRow)));
       }
       while (column < end) {
         if (row > 0 && !((steps[rowStart + column * columnStep + nearAt] as number) & SOUTH)) {
@@ -128,7 +128,7 @@ export function markQuadrant(
         }
 
         // Walks along the row while the piece still reaches the next cell.
-        for (let c = column; c < columns; c++) {
+        for (let c = column; c < reach; c++) {
           const at = c === 0 ? 0 : 2 * c - odd;
           if (at * pieceRow >= far * pieceColumn) break;
           const cell = rowStart + c * columnStep;

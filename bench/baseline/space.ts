@@ -2,6 +2,7 @@ import { distance } from './distance.js';
 import { ownQuadrantsOfSpace } from './own.js';
 import { cellAt, OPEN, type PlainMap, type PlainWindow, placeBox } from './plain-map.js';
 import { cellSees, inLine } from './sees.js';
+import { rectangle } from './shapes.js';
 import { markQuadrant } from './sight.js';
 
 /**
@@ -129,7 +130,7 @@ function markPart(
   const row = down || odd ? y : y - 1;
   const columns = right ? window.left + window.side - column : column - window.left + 1;
   const rows = down ? window.top + window.side - row : row - window.top + 1;
-  markQuadrant(map, column, row, right, down, odd, rows, () => columns, window);
+  markQuadrant(map, column, row, right, down, odd, rows, rectangle(columns, rows), window);
 }
 
 /** Drops what is too far, and adds what sees the space without being seen from it. */

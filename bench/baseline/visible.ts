@@ -1,4 +1,5 @@
 import { type PlainMap, type PlainWindow, placeWindow } from './plain-map.js';
+import { rectangle } from './shapes.js';
 import { markSeen } from './sight.js';
 
 /** The cells in sight in the square window of `radius` squares; their number. */
@@ -10,5 +11,5 @@ export function visible(
   window: PlainWindow,
 ): number {
   placeWindow(window, x, y, radius);
-  return markSeen(map, x, y, radius, () => radius, window);
+  return markSeen(map, x, y, radius, rectangle(radius, radius), window);
 }

@@ -5,7 +5,7 @@ import { type FieldOfView, lightOf } from './cells.js';
 /** It asks what it has marked before, so each query needs marks of its own: here, a number a query. */
 export function mrpas(scene: Scene): FieldOfView {
   const { width, height } = scene;
-  const view = new Mrpas(width, height, lightOf(scene).inside);
+  const view = new Mrpas(width, height, lightOf(scene));
   const farthest = Math.max(width, height);
   const seen = new Int32Array(width * height);
   let query = 0;
