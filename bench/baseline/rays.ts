@@ -87,11 +87,12 @@ function isClear(
   dy: number,
   shift: 1 | -1,
 ): boolean {
-  // The shift is `shift` times the normal (dy, −dx): left of east is north.
-  const x = lower(x0, shift * dy || dx);
-  const y = lower(y0, -shift * dx || dy);
-  const endX = lower(x0 + dx, shift * dy || -dx);
-  const endY = lower(y0 + dy, -shift * dx || -dy);
+  // The shift is `shift` times the normal (dy, −dx): left of east is north. It tells only where the way
+  // itself does not; what the ends touch decides nothing.
+  const x = lower(x0, dx || shift * dy);
+  const y = lower(y0, dy || -shift * dx);
+  const endX = lower(x0 + dx, -dx || shift * dy);
+  const endY = lower(y0 + dy, -dy || -shift * dx);
   let cell = cellAt(stride, x, y);
   if (!((steps[cell] as number) & OPEN)) return false;
 
