@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CellSet, cell, GridMap, type MapData } from '../../bindings/index.js';
+import { CellSet, cell, GridMap } from '../../bindings/index.js';
 import type { AreaQuery } from '../oracle/answer.js';
-import { draw } from '../oracle/picture.js';
-import { Random, randomMap, STYLES } from '../oracle/random.js';
+import { Random } from '../oracle/random.js';
 import { SPREAD_MODELS } from '../oracle/spread.js';
 import { ask } from './judge.js';
+import { contained, equal, forRandomMaps, type Place } from './laws.js';
 import { MOVES, type Move, moved, movedCells, movedPoint, shifted } from './moves.js';
 
 // What must hold between answers, whatever they are (SEMANTICS §11).
@@ -140,27 +140,6 @@ describe('laws', () => {
   });
 });
 
-interface Place {
-  readonly at: { readonly x: number; readonly y: number };
-  readonly radius: number;
-  readonly random: Random;
-}
-
-function forRandomMaps(
-  count: number,
-  check: (data: MapData, place: Place, label: string) => void,
-): void {
-  for (let seed = 1; seed <= count; seed++) {
-    const random = new Random(seed);
-    const side = random.pick([6, 12, 24, 40]);
-    const width = random.between(1, side);
-    const height = random.between(1, side);
-    const data = randomMap(random, width, height, random.pick(STYLES));
-    const at = { x: random.between(0, width), y: random.between(0, height) };
-    check(data, { at, radius: random.between(0, 12), random }, `seed ${seed} at ${at.x},${at.y}`);
-  }
-}
-
 function queries(at: Place['at'], radius: number): AreaQuery[] {
   return [
     { verb: 'burst', at, radius },
@@ -174,17 +153,4 @@ function areaOf(map: GridMap, query: AreaQuery): CellSet {
   const area = ask(map, query);
   if (area === 'blocked') throw new Error(`blocked without a user: ${JSON.stringify(query)}`);
   return area;
-}
-
-function contained(data: MapData, inner: CellSet, outer: CellSet, what: string): void {
-  if (!inner.isSubsetOf(outer)) differ(data, inner, outer, what);
-}
-
-function equal(data: MapData, got: CellSet, right: CellSet, what: string): void {
-  if (!got.equals(right)) differ(data, got, right, what);
-}
-
-function differ(data: MapData, one: CellSet, other: CellSet, what: string): never {
-  const [first, second] = [one, other].map((set) => draw(data, (x, y) => set.has(cell(x, y))));
-  throw new Error(`${what}\n${first}\n${second}\nmap: ${JSON.stringify(data)}`);
 }
