@@ -3,7 +3,7 @@
  */
 import { MapHeader, openScratch } from './memory';
 import { bitAt, takeWindow, Window, windowRow } from './plane';
-import { openQuadrants, ownSectors, sectorOf } from './sectors';
+import { ALL_QUADRANTS, openQuadrants, ownSectors, sectorOf } from './sectors';
 import { look } from './sight';
 
 /**
@@ -23,7 +23,7 @@ export function admitted(
 ): i32 {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
-  const open = openQuadrants(map, x, y, z, 15);
+  const open = openQuadrants(map, x, y, z, ALL_QUADRANTS);
   // The cells round the corner and the user's space, with all between them.
   const west = max(0, min(x - 1, userX));
   const north = max(0, min(y - 1, userY));

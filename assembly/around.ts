@@ -70,23 +70,9 @@ export function growWindow(
 }
 
 /**
- * Marks in the window what is seen from a corner of the map into some open quadrants.
+ * Marks in the window what is seen from a point at half squares into some open quadrants.
  * @returns the sides of the window that it reaches, as `look` does
  */
-export function lookAround(
-  scratch: Scratch,
-  map: MapHeader,
-  channel: i32,
-  z: i32,
-  seen: Window,
-  x: i32,
-  y: i32,
-  quadrants: i32,
-): i32 {
-  return lookFrom(scratch, map, channel, z, seen, 2 * x, 2 * y, quadrants);
-}
-
-/** The same from a point at half squares. */
 export function lookFrom(
   scratch: Scratch,
   map: MapHeader,

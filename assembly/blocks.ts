@@ -3,6 +3,7 @@
  * cells has a closed step east or south. A ray that crosses open country passes a block at a time.
  */
 import { blockRowAt, EAST, MapHeader, SOUTH } from './memory';
+import { putWord } from './plane';
 import { closedRow } from './steps';
 
 /** Cells along a block's side, as a power of two. */
@@ -50,7 +51,5 @@ function put(row: usize, column: i32, broken: bool): void {
   const word = row + ((column >> 6) << 3);
   const bit = (<u64>1) << (column & 63);
   const bits = load<u64>(word);
-  const wanted = broken ? bits | bit : bits & ~bit;
-  // Pages of memory that nothing is written to cost the host nothing.
-  if (wanted != bits) store<u64>(word, wanted);
+  putWord(word, broken ? bits | bit : bits & ~bit);
 }

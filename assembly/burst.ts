@@ -2,7 +2,7 @@
  * Bursts (SEMANTICS §4, R30-R33): cells whose far corner is within the radius of the origin and
  * that are seen from it.
  */
-import { keepDisc, lookAround, takeOrigin, windowAround } from './around';
+import { keepDisc, lookFrom, takeOrigin, windowAround } from './around';
 import { EFFECT, MapHeader, openScratch } from './memory';
 import { budget } from './metric';
 import { answer } from './result';
@@ -22,7 +22,7 @@ export function burst(
   const open = openQuadrants(map, x, y, z, quadrants);
   if (!radius || !open) return;
   const seen = windowAround(scratch, map, x, y, radius);
-  lookAround(scratch, map, EFFECT, z, seen, x, y, open);
+  lookFrom(scratch, map, EFFECT, z, seen, 2 * x, 2 * y, open);
   keepDisc(seen, takeOrigin(scratch, seen, x, y, 0), budget(radius));
   answer(scratch, seen, z);
 }

@@ -3,7 +3,7 @@
  * a direction d. With p from the origin to a centre, that is |p × d| ≤ p · d: p lies in both half
  * planes that are bounded by d turned by an eighth to either side.
  */
-import { keepBits, lookAround } from './around';
+import { keepBits, lookFrom } from './around';
 import { EFFECT, MapHeader, openScratch, Scratch } from './memory';
 import { budget, discColumns } from './metric';
 import { takeWindow, Window, windowRow } from './plane';
@@ -30,7 +30,7 @@ export function cone(
   const open = openQuadrants(map, x, y, z, quadrants & quadrantsToward(dx, dy));
   if (!radius || !open) return;
   const seen = windowInto(scratch, map, x, y, radius, open);
-  lookAround(scratch, map, EFFECT, z, seen, x, y, open);
+  lookFrom(scratch, map, EFFECT, z, seen, 2 * x, 2 * y, open);
   keepCone(seen, x - seen.x, y - seen.y, dx, dy, radius);
   answer(scratch, seen, z);
 }

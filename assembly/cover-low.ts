@@ -30,11 +30,12 @@ export function layLow(ground: Ground, attacker: Space, target: Space, always: b
   }
 }
 
-/** Squares between two spaces: the least over the cells of both (SEMANTICS §1). */
+/**
+ * Squares between two spaces: the least over the cells of both (SEMANTICS §1). A corner is as far from
+ * a cell as the four cells around it are.
+ */
 export function squaresBetween(a: Space, b: Space): i32 {
-  const columns = max(0, max(a.x - (b.x + b.size - 1), b.x - (a.x + a.size - 1)));
-  const rows = max(0, max(a.y - (b.y + b.size - 1), b.y - (a.y + a.size - 1)));
-  return openCost(columns, rows, 2, 3) >> 1;
+  return squaresTo(a, b.x, b.y, b.size);
 }
 
 function addWord(
@@ -62,28 +63,25 @@ function addWord(
 }
 
 function counts(attacker: Space, target: Space, x: i32, y: i32, side: i32): bool {
-  const near = squaresTo(target, x, y, side);
-  return near <= NEAR_SQUARES && squaresTo(attacker, x, y, side) >= near;
+  const near = squaresToEdge(target, x, y, side);
+  return near <= NEAR_SQUARES && squaresToEdge(attacker, x, y, side) >= near;
 }
 
 /** Squares from a space to the nearer one of the two cells that touch an edge. */
-function squaresTo(space: Space, x: i32, y: i32, side: i32): i32 {
+function squaresToEdge(space: Space, x: i32, y: i32, side: i32): i32 {
   const otherX = side == EAST ? x + 1 : x;
   const otherY = side == EAST ? y : y + 1;
-  return min(squaresToCell(space, x, y), squaresToCell(space, otherX, otherY));
+  return min(squaresTo(space, x, y, 1), squaresTo(space, otherX, otherY, 1));
 }
 
-function squaresToCell(space: Space, x: i32, y: i32): i32 {
-  const columns = gap(space.x, space.size, x);
-  return openCost(columns, gap(space.y, space.size, y), 2, 3) >> 1;
+function squaresTo(space: Space, x: i32, y: i32, size: i32): i32 {
+  const columns = gap(space.x, space.size, x, size);
+  return openCost(columns, gap(space.y, space.size, y, size), 2, 3) >> 1;
 }
 
-/**
- * Columns or rows from a space to a cell. A corner is as far from a cell as the four cells around
- * it are: a space of two cells a side.
- */
-function gap(from: i32, size: i32, to: i32): i32 {
+/** Columns or rows from a space to others; a corner lies in the middle of two. */
+function gap(from: i32, size: i32, to: i32, others: i32): i32 {
   const first = size ? from : from - 1;
   const last = size ? from + size - 1 : from;
-  return max(0, max(first - to, to - last));
+  return max(0, max(first - to - others + 1, to - last));
 }

@@ -3,16 +3,17 @@
  * sectors.ts, by the barriers that give cover.
  */
 import { closedEast, closedSouth, Ground } from './cover-ground';
-import { firstColumn, firstRow } from './sectors';
+import { ALL_QUADRANTS, firstColumn, firstRow, ownSector } from './sectors';
 import { Space } from './space';
 import { cellOpen } from './steps';
 
-const ALL: i32 = 15;
+/** All four steps round a corner. */
+const ALL_JOINED: i32 = 15;
 
 /** The sides of a corner, at a window's (column, row), that a space has as its own corner. */
 export function sidesAt(ground: Ground, column: i32, row: i32, space: Space): i32 {
   const joins = joinsAt(ground, column, row);
-  if (joins == ALL) return ALL;
+  if (joins == ALL_JOINED) return ALL_QUADRANTS;
   const left = space.x - ground.x;
   const top = space.y - ground.y;
   let sides = 0;
@@ -21,15 +22,12 @@ export function sidesAt(ground: Ground, column: i32, row: i32, space: Space): i3
     const y = firstRow(q, row);
     if (<u32>(x - left) >= <u32>space.size || <u32>(y - top) >= <u32>space.size) continue;
     if (!cellOpen(ground.map, ground.x + x, ground.y + y, ground.z)) continue;
-    const beside = nextTo(joins, q);
-    sides |= (1 << q) | beside;
-    if (beside & (1 << (q ^ 1))) sides |= nextTo(joins, q ^ 1) & (1 << (q ^ 3));
-    if (beside & (1 << (q ^ 2))) sides |= nextTo(joins, q ^ 2) & (1 << (q ^ 3));
+    sides |= ownSector(joins, q);
   }
   return sides;
 }
 
-/** The steps round a corner: bits 0 and 1 south and north of it, bits 2 and 3 east and west. */
+/** The steps round a corner, in the bits that sectors.ts has them in. */
 function joinsAt(ground: Ground, column: i32, row: i32): i32 {
   return (
     i32(!closedEast(ground, column - 1, row)) |
@@ -37,11 +35,4 @@ function joinsAt(ground: Ground, column: i32, row: i32): i32 {
     (i32(!closedSouth(ground, column, row - 1)) << 2) |
     (i32(!closedSouth(ground, column - 1, row - 1)) << 3)
   );
-}
-
-/** The quadrants one step away from q. */
-function nextTo(joins: i32, q: i32): i32 {
-  const across = (joins >> (q >> 1)) & 1;
-  const along = (joins >> (2 + (q & 1))) & 1;
-  return (across << (q ^ 1)) | (along << (q ^ 2));
 }

@@ -29,15 +29,13 @@ import { attackSquares } from './cover-melee';
 import { takeGlance } from './cover-sight';
 import { isReached } from './cover-total';
 import { MapHeader, openScratch, take } from './memory';
-import { openQuadrants } from './sectors';
+import { ALL_QUADRANTS, openQuadrants } from './sectors';
 import { spaceAt, takeSpace, takeSpaces } from './space';
 import { closeStream, openStream, reserve, write } from './stream';
 
 const TOTAL: i32 = 0;
 const CORNERS: i32 = 1;
 const SQUARES: i32 = 2;
-
-const ALL_QUADRANTS: i32 = 15;
 
 /**
  * The attacker is a space, or with size 0 a corner with the quadrants that it is open to. The input

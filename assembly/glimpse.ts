@@ -4,7 +4,7 @@
  */
 import { MapHeader, Scratch } from './memory';
 import { enterBlindly, firstColumnOf, firstRowOf } from './quadrant';
-import { light, push, takeWedges, Wedge } from './wedges';
+import { lightRow, push, takeWedges } from './wedges';
 
 /**
  * From the point at half squares (x, y) into the quadrants of `mask`, whose first cells must be
@@ -68,12 +68,8 @@ function glimpse(
   let seen = false;
   for (let row = 0; row < farRow && lit.end > lit.start && !seen; row++) {
     const last = row == farRow - 1;
-    next.end = next.start;
-    for (let at = lit.start; at < lit.end; at += offsetof<Wedge>()) {
-      const wedge = changetype<Wedge>(at);
-      const farthest = light(quadrant, s, 2 * row + 2 - t, farColumn, wedge, last ? null : next);
-      if (row >= nearRow && farthest > nearColumn) seen = true;
-    }
+    const farthest = lightRow(quadrant, s, 2 * row + 2 - t, farColumn, lit, last ? null : next);
+    seen = row >= nearRow && farthest > nearColumn;
     if (!last) quadrant.nextRow();
     const done = lit;
     lit = next;

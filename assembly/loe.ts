@@ -4,9 +4,9 @@
  */
 import { DARK, MapHeader, openScratch, rowAt, Scratch, SIGHT } from './memory';
 import { bitAt } from './plane';
-import { joined, ownSectors } from './sectors';
+import { ALL_QUADRANTS, joined, ownSectors } from './sectors';
 import { Space, takeSpace } from './space';
-import { ALL_QUADRANTS, looksAround, sees } from './space-sight';
+import { looksAround, sees } from './space-sight';
 import { cellOpen } from './steps';
 
 export function lineOfEffect(

@@ -6,9 +6,9 @@
 import { beam } from './beams';
 import { MapHeader, OPAQUE, rowAt, Scratch, SIGHT, SOLID, take, takeZeroed } from './memory';
 import { bitAt, bitsFrom, lowBits, takeWindow, Window, windowRow } from './plane';
-import { firstColumn, firstRow, ownSectors } from './sectors';
+import { ALL_QUADRANTS, firstColumn, firstRow, ownSectors } from './sectors';
 import { Space } from './space';
-import { ALL_QUADRANTS, holdsCell, looksAround, sees } from './space-sight';
+import { holdsCell, looksAround, sees } from './space-sight';
 
 @unmanaged
 class Search {

@@ -67,6 +67,11 @@ export function fillBits(row: usize, from: i32, to: i32): void {
   setBits(row, word, mask & (~(<u64>0) >> (63 - ((to - 1) & 63))));
 }
 
+/** Writes a word that may be there: pages of memory that nothing is written to cost the host nothing. */
+export function putWord(word: usize, bits: u64): void {
+  if (load<u64>(word) != bits) store<u64>(word, bits);
+}
+
 /** Sets one bit; true where it was clear. */
 export function claimBit(row: usize, x: i32): bool {
   const word = row + ((x >> 6) << 3);

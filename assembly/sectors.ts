@@ -9,6 +9,9 @@ import { EAST, MapHeader, OPAQUE, rowAt, SIGHT, SOLID, SOUTH } from './memory';
 import { bitAt } from './plane';
 import { cellOpen, edgeOpen } from './steps';
 
+/** All of them. */
+export const ALL_QUADRANTS: i32 = 15;
+
 /** Column of the cell where quadrant q of the corner at column x begins. */
 export function firstColumn(q: i32, x: i32): i32 {
   return x - (q & 1);
@@ -84,7 +87,8 @@ export function joined(
   return ((ownSector(joinsAt(map, walls, x, y, z), from) >> to) & 1) != 0;
 }
 
-function ownSector(joins: i32, q: i32): i32 {
+/** K of an own cell that is quadrant q of a corner, by the steps round the corner (`joinsAt`). */
+export function ownSector(joins: i32, q: i32): i32 {
   let sector = (1 << q) | nextTo(joins, q);
   for (let beside = 1; beside <= 2; beside++) {
     const next = q ^ beside;

@@ -6,7 +6,7 @@
 import { MapHeader, Scratch } from './memory';
 import { Window } from './plane';
 import { enterQuadrant, Quadrant } from './quadrant';
-import { light, push, takeWedges, Wedge } from './wedges';
+import { lightRow, push, takeWedges } from './wedges';
 
 // Bits of `look`'s answer, the sides of the window as far as which it saw: east 1, west 2, south 4,
 // north 8. These are the ones of a quadrant that looks east and south.
@@ -60,13 +60,8 @@ export function look(
   for (; b < rows && lit.end > lit.start; b++) {
     const last = b == rows - 1;
     if (last) ends |= ROWS_END;
-    next.end = next.start;
-    const far = 2 * b + 2 - t;
-    for (let at = lit.start; at < lit.end; at += offsetof<Wedge>()) {
-      const wedge = changetype<Wedge>(at);
-      const farthest = light(quadrant, s, far, columns, wedge, last ? null : next);
-      if (farthest == columns) ends |= COLUMNS_END;
-    }
+    const farthest = lightRow(quadrant, s, 2 * b + 2 - t, columns, lit, last ? null : next);
+    if (farthest == columns) ends |= COLUMNS_END;
     if (!last) quadrant.nextRow();
     const done = lit;
     lit = next;

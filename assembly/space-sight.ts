@@ -9,11 +9,9 @@ import { glimpses } from './glimpse';
 import { lookBack } from './look-back';
 import { MapHeader, OPAQUE, rowAt, Scratch, SIGHT, SOLID } from './memory';
 import { bitAt, claimBit, Window, windowRow } from './plane';
-import { joined, ownSectors } from './sectors';
+import { ALL_QUADRANTS, joined, ownSectors } from './sectors';
 import { Space } from './space';
 import { cellOpen } from './steps';
-
-export const ALL_QUADRANTS: i32 = 15;
 
 /**
  * Marks in the window what is seen from a space, dark cells as if they were lit.

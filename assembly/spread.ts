@@ -3,7 +3,7 @@
  * and never diagonally past a corner.
  */
 
-import { keepDisc, lookAround, takeOrigin, windowAround, windowAroundSpace } from './around';
+import { keepDisc, lookFrom, takeOrigin, windowAround, windowAroundSpace } from './around';
 import { flood } from './flood';
 import { EFFECT, MapHeader, openScratch, Scratch } from './memory';
 import { budget } from './metric';
@@ -45,7 +45,7 @@ export function spread(
     answer(scratch, cells, z);
     return;
   }
-  if (model == SEEDED) lookAround(scratch, map, EFFECT, z, window, x, y, open);
+  if (model == SEEDED) lookFrom(scratch, map, EFFECT, z, window, 2 * x, 2 * y, open);
   else claimCells(window, origin.x, origin.y, open);
   follow(scratch, window, steps, origin, budget(radius));
   answer(scratch, window, z);

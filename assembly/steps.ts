@@ -21,7 +21,7 @@ import {
   takeZeroed,
   WALLS,
 } from './memory';
-import { bitAt, bitsFrom, lowBits, Window } from './plane';
+import { bitAt, bitsFrom, lowBits, putWord, Window } from './plane';
 
 /** Finds the closed steps of a rectangle of cells anew, after any change of its cells or walls. */
 export function foldSteps(base: usize, x: i32, y: i32, z: i32, width: i32, height: i32): void {
@@ -158,12 +158,7 @@ function foldRow(map: MapHeader, channel: i32, y: i32, z: i32, left: i32, right:
   for (let column = left & ~63; column < right; column += 64) {
     const word = column >> 3;
     const here = load<u64>(cells + word);
-    put(east + word, load<u64>(eastWalls + word) | here | bitsFrom(cells, column + 1));
-    put(south + word, load<u64>(southWalls + word) | here | load<u64>(below + word));
+    putWord(east + word, load<u64>(eastWalls + word) | here | bitsFrom(cells, column + 1));
+    putWord(south + word, load<u64>(southWalls + word) | here | load<u64>(below + word));
   }
-}
-
-/** Pages of memory that nothing is written to cost the host nothing. */
-function put(word: usize, bits: u64): void {
-  if (load<u64>(word) != bits) store<u64>(word, bits);
 }

@@ -1,7 +1,7 @@
 /**
  * Everything that is seen from a corner (SEMANTICS §3), within a square or to the borders.
  */
-import { FIRST_REACH, growWindow, lookAround, windowAround } from './around';
+import { FIRST_REACH, growWindow, lookFrom, windowAround } from './around';
 import { DARK, MapHeader, openScratch, rowAt, SIGHT } from './memory';
 import { bitsFrom, Window, windowRow } from './plane';
 import { answer } from './result';
@@ -24,7 +24,7 @@ export function visible(
   if (!radius || !open) return;
   const seen = windowAround(scratch, map, x, y, radius < 0 ? FIRST_REACH : radius);
   let sides: i32;
-  do sides = lookAround(scratch, map, channel, z, seen, x, y, open);
+  do sides = lookFrom(scratch, map, channel, z, seen, 2 * x, 2 * y, open);
   while (radius < 0 && growWindow(scratch, map, seen, x, y, 0, sides));
   if (channel == SIGHT) dropDark(map, seen, z);
   answer(scratch, seen, z);

@@ -32,10 +32,30 @@ export class Wedges {
 }
 
 /**
+ * Takes all wedges of a list through a row that ends `far` away, and replaces `next`, if there is a
+ * next row, by what is left of them. Returns the end of the farthest column seen.
+ */
+export function lightRow(
+  quadrant: Quadrant,
+  s: i32,
+  far: i32,
+  columns: i32,
+  lit: Wedges,
+  next: Wedges | null,
+): i32 {
+  if (next) next.end = next.start;
+  let farthest = 0;
+  for (let at = lit.start; at < lit.end; at += offsetof<Wedge>()) {
+    farthest = max(farthest, light(quadrant, s, far, columns, changetype<Wedge>(at), next));
+  }
+  return farthest;
+}
+
+/**
  * Takes a wedge through a row that ends `far` away: marks what it sees there and adds what is left of
  * it to `next`, if there is a next row. Returns the end of the farthest column seen.
  */
-export function light(
+function light(
   quadrant: Quadrant,
   s: i32,
   far: i32,

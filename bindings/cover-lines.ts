@@ -1,5 +1,5 @@
 import { BARRIER, CREATURE } from './cover-levels.js';
-import type { Corner, Creature, Spot } from './units.js';
+import type { Corner, Spot } from './units.js';
 
 /** A line of cover, from corner to corner. */
 export interface CoverLine {
@@ -14,18 +14,6 @@ export interface CoverLine {
 /** Above what it meets, a line's code says at which grid line from its start on it stops. */
 const LYING = 8;
 const NTH_SHIFT = 4;
-
-/** The corners on the rim of a space, row by row. */
-export function rimOf({ at, size }: Creature): Corner[] {
-  const corners: Corner[] = [];
-  for (let row = 0; row <= size; row++) {
-    const step = row === 0 || row === size ? 1 : size;
-    for (let column = 0; column <= size; column += step) {
-      corners.push({ x: at.x + column, y: at.y + row, z: at.z } as Corner);
-    }
-  }
-  return corners;
-}
 
 /** Lines from each of some corners to each of others, by the kernel's codes from some place on. */
 export function linesBetween(

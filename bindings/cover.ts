@@ -1,8 +1,9 @@
 import { type Fraction, toFraction } from './cover-fraction.js';
 import { type CoverLevel, ruleOf } from './cover-levels.js';
-import { type CoverLine, linesBetween, rimOf } from './cover-lines.js';
+import { type CoverLine, linesBetween } from './cover-lines.js';
 import { type Best, CoverReader } from './cover-reader.js';
 import type { CoverBonus } from './profiles.js';
+import { rimOf } from './rim.js';
 import type { Cell, Corner, Creature } from './units.js';
 import type { Ground } from './verbs/verb.js';
 

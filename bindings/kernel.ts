@@ -42,6 +42,12 @@ export class Kernel {
     };
   }
 
+  /** Whether a cell's bit of a plane is set. */
+  isSet(plane: number, { x, y, z }: { x: number; y: number; z: number }): boolean {
+    const { words, start, rowWords } = this.plane(plane, z);
+    return (((words[start + y * rowWords + (x >> 5)] as number) >>> (x & 31)) & 1) === 1;
+  }
+
   /** Finds the steps of a rectangle of cells anew, after any change there. */
   fold(x: number, y: number, z: number, width: number, height: number): void {
     this.#exports.foldSteps(this.#map, x, y, z, width, height);

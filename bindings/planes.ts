@@ -121,9 +121,10 @@ export class Planes {
     for (const [z, { top, bottom }] of written) this.#fold(0, top, z, this.width, bottom - top);
   }
 
-  /** Copies every plane of a level of a map of the same size, whose planes are all empty. */
+  /** Copies a level of a map of the same size, whose planes are all empty. Steps follow from it. */
   copyFrom(other: Planes, z: number): void {
-    for (let plane = 0; plane < this.#kernel.names.PLANES.value; plane++) {
+    const written = this.#kernel.names.WALLS.value + 2 * WALL_MARKS.length;
+    for (let plane = 0; plane < written; plane++) {
       const level = other.#level(plane, z);
       if (!isEmpty(level)) this.#level(plane, z).set(level);
     }

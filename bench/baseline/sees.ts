@@ -1,5 +1,6 @@
 import { ownQuadrants } from './own.js';
 import { cellAt, EAST, OPEN, type PlainMap, SOUTH } from './plain-map.js';
+import { grown } from './sight.js';
 
 /**
  * Whether cell B is in line of effect of cell A (SEMANTICS §8): seen from A's centre or from one of
@@ -147,10 +148,4 @@ function reaches(
     intervals = out;
   }
   return false;
-}
-
-function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(2 * list.length);
-  larger.set(list);
-  return larger;
 }

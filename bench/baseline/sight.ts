@@ -171,7 +171,8 @@ export function markQuadrant(
   return count;
 }
 
-function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+/** The same list in twice the room. */
+export function grown(list: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(2 * list.length);
   larger.set(list);
   return larger;

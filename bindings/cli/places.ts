@@ -3,6 +3,7 @@ import type { TokenView } from '../draw/tokens.js';
 import type { PointView } from '../draw/view.js';
 import { MAX_MAP_SIDE } from '../map-data.js';
 import { sizeInSquares } from '../units.js';
+import { COMPASS, type CompassName } from '../verbs/aim.js';
 
 // Fields of queries that were answered, and so hold what they should, as pictures and words have them.
 
@@ -65,24 +66,13 @@ export function wordsOf(value: unknown): string {
   return size === 1 ? `${at.x},${at.y}` : `${at.x},${at.y} (${size} × ${size})`;
 }
 
-const COMPASS: Readonly<Record<string, readonly [number, number]>> = {
-  n: [0, -1],
-  ne: [1, -1],
-  e: [1, 0],
-  se: [1, 1],
-  s: [0, 1],
-  sw: [-1, 1],
-  w: [-1, 0],
-  nw: [-1, -1],
-};
-
 /** Which way a cone or a line leads. */
 export function directionOf({ at, direction, toward }: Fields): readonly [number, number] {
   if (toward !== undefined) {
     const [from, to] = [pointOf(at), pointOf(toward)];
     return [to.x - from.x, to.y - from.y];
   }
-  if (typeof direction === 'string') return COMPASS[direction.toLowerCase()] ?? [0, 0];
+  if (typeof direction === 'string') return COMPASS[direction as CompassName];
   const { x, y } = pointOf(direction);
   return [x, y];
 }

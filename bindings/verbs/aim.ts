@@ -1,7 +1,9 @@
 import { type Extent, readCorner } from '../arguments.js';
 import { integer, oneOf } from '../check.js';
 import { GridError, show } from '../errors.js';
+import { isOnRim } from '../rim.js';
 import type { Corner, Creature } from '../units.js';
+import { ALL_QUADRANTS } from './area.js';
 import type { Fields, Ground } from './verb.js';
 
 // Which way cones and lines lead, and where in their user's space they begin (SEMANTICS §4, §5).
@@ -61,13 +63,6 @@ export function readAim({ direction, toward }: Fields, at: Corner, map: Extent):
   return readDirection([x - at.x, y - at.y], 'toward');
 }
 
-/** Whether a corner lies on the rim of a space: where cones and lines begin (R38, R42). */
-export function isOnRim({ x, y }: Corner, { at, size }: Creature): boolean {
-  const [column, row] = [x - at.x, y - at.y];
-  if (column < 0 || row < 0 || column > size || row > size) return false;
-  return column === 0 || row === 0 || column === size || row === size;
-}
-
 export function checkRim(at: Corner, user: Creature): void {
   if (isOnRim(at, user)) return;
   const { x, y } = user.at;
@@ -77,7 +72,7 @@ export function checkRim(at: Corner, user: Creature): void {
 
 /** K of a corner of the user's own space; without a user all open quadrants (SEMANTICS §2, §5). */
 export function ownQuadrants({ kernel }: Ground, at: Corner, user: Creature | undefined): number {
-  if (!user) return 15;
+  if (!user) return ALL_QUADRANTS;
   const { x, y } = user.at;
   return kernel.ask((k, map, scratch) =>
     k.ownQuadrants(map, scratch, 0, at.x, at.y, at.z, x, y, user.size),

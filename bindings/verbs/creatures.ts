@@ -1,23 +1,16 @@
 import { readCreature, readInto, readRadius } from '../arguments.js';
 import { CellSet } from '../cells.js';
 import { boolean } from '../check.js';
-import { type Corner, corner } from '../units.js';
+import { rimOf } from '../rim.js';
+import type { Corner } from '../units.js';
 import { optional, verb } from './verb.js';
 
 // What follows from a creature's space (SEMANTICS §1, §5).
 
 /** The corners on the rim of a space, row by row: where cones and lines may begin (R38, R42). */
-export const origins = verb(['creature'], (ground, fields): { corners: Corner[] } => {
-  const { at, size } = readCreature(fields.creature, 'creature', ground);
-  const corners: Corner[] = [];
-  for (let row = 0; row <= size; row++) {
-    const step = row === 0 || row === size ? 1 : size;
-    for (let column = 0; column <= size; column += step) {
-      corners.push(corner(at.x + column, at.y + row, at.z));
-    }
-  }
-  return { corners };
-});
+export const origins = verb(['creature'], (ground, fields): { corners: Corner[] } => ({
+  corners: rimOf(readCreature(fields.creature, 'creature', ground)),
+}));
 
 /** The only reach that threatens cells which are farther by counting: two squares on a diagonal. */
 const SECOND_DIAGONAL = 2;

@@ -87,11 +87,9 @@ function isInside({ width, height }: Ground, { x, y }: Cell): boolean {
 }
 
 /** Whether nothing passes a cell: a solid one or, on sight, fog. */
-function isOpaque({ kernel }: Ground, channel: number, { x, y, z }: Cell): boolean {
+function isOpaque({ kernel }: Ground, channel: number, at: Cell): boolean {
   const { SOLID, OPAQUE } = kernel.names;
-  const plane = channel === SIGHT ? OPAQUE : SOLID;
-  const { words, start, rowWords } = kernel.plane(plane.value, z);
-  return (((words[start + y * rowWords + (x >> 5)] as number) >>> (x & 31)) & 1) === 1;
+  return kernel.isSet((channel === SIGHT ? OPAQUE : SOLID).value, at);
 }
 
 /**

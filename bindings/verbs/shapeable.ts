@@ -102,7 +102,6 @@ function mayStep({ kernel }: Ground, { x, y, z }: Cell, dx: number, dy: number):
   return kernel.ask((k, map, scratch) => k.passable(map, scratch, EFFECT, x, y, z, dx, dy)) === 1;
 }
 
-function isOpen({ kernel }: Ground, { x, y, z }: Cell): boolean {
-  const { words, start, rowWords } = kernel.plane(kernel.names.SOLID.value, z);
-  return (((words[start + y * rowWords + (x >> 5)] as number) >>> (x & 31)) & 1) === 0;
+function isOpen({ kernel }: Ground, at: Cell): boolean {
+  return !kernel.isSet(kernel.names.SOLID.value, at);
 }

@@ -1,11 +1,27 @@
 import { describe } from 'vitest';
-import { CellSet, cell, corner, creature, feet, GridMap, squares } from '../../bindings/index.js';
+import {
+  type CellSet,
+  cell,
+  corner,
+  creature,
+  feet,
+  type GridMap,
+  squares,
+} from '../../bindings/index.js';
 import { burstRadii } from '../oracle/burst.js';
 import { cone, coneLengths } from '../oracle/cone.js';
 import { COMPASS, type Compass } from '../oracle/direction.js';
 import type { Scene } from '../oracle/scene.js';
 import { openQuadrants } from '../oracle/sectors.js';
-import { ALL_CELLS, ALL_CORNERS, difference, onEveryPattern, within, wordOf } from './solids.js';
+import {
+  ALL_CELLS,
+  ALL_CORNERS,
+  difference,
+  mapFor,
+  onEveryPattern,
+  within,
+  wordOf,
+} from './solids.js';
 
 // Cones of the text from every corner in the eight directions, 15 and 30 ft: 26 million. The published
 // figure's form of 15 ft from each side of each cell: 4 million.
@@ -15,24 +31,12 @@ const DIRECTIONS = Object.entries(COMPASS) as [Compass, readonly [number, number
 const STRAIGHT = DIRECTIONS.filter(([, [dx, dy]]) => dx === 0 || dy === 0);
 
 describe('cones from every corner, by every pattern of solids', () => {
-  onEveryPattern(() => groundFor(textForms));
+  onEveryPattern(() => mapFor(textForms));
 });
 
 describe('the 15-ft cone of the figure from every cell, by every pattern of solids', () => {
-  onEveryPattern(() => groundFor(figures));
+  onEveryPattern(() => mapFor(figures));
 });
-
-type Comparison = (map: GridMap, into: CellSet, scene: Scene, solid: number) => string | undefined;
-
-function groundFor(compare: Comparison) {
-  const map = GridMap.create({ width: 4, height: 4 });
-  const into = new CellSet();
-  return {
-    set: (x: number, y: number, kind: 'solid' | 'open') => map.setCell(cell(x, y), kind),
-    compare: (scene: Scene, solid: number) => compare(map, into, scene, solid),
-    dispose: () => map.dispose(),
-  };
-}
 
 function textForms(map: GridMap, into: CellSet, scene: Scene, solid: number): string | undefined {
   for (const at of ALL_CORNERS) {

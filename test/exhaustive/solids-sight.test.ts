@@ -1,10 +1,18 @@
 import { describe } from 'vitest';
-import { CellSet, cell, corner, creature, GridMap } from '../../bindings/index.js';
+import { type CellSet, cell, corner, creature, type GridMap } from '../../bindings/index.js';
 import { visibleArea } from '../oracle/line-of-effect.js';
 import type { Scene } from '../oracle/scene.js';
 import { openQuadrants } from '../oracle/sectors.js';
 import { seenFrom } from '../oracle/sight.js';
-import { ALL_CELLS, ALL_CORNERS, difference, onEveryPattern, within, wordOf } from './solids.js';
+import {
+  ALL_CELLS,
+  ALL_CORNERS,
+  difference,
+  mapFor,
+  onEveryPattern,
+  within,
+  wordOf,
+} from './solids.js';
 
 // What each corner and each cell sees (SEMANTICS §3, §8), and the lines of effect between all pairs
 // of cells, which must say the same: 19 million lines.
@@ -13,15 +21,7 @@ const CELLS = ALL_CELLS.map(({ x, y }) => cell(x, y));
 const SPACES = CELLS.map((at) => creature(at, 1));
 
 describe('what every corner and cell sees, by every pattern of solids', () => {
-  onEveryPattern(() => {
-    const map = GridMap.create({ width: 4, height: 4 });
-    const into = new CellSet();
-    return {
-      set: (x, y, kind) => map.setCell(cell(x, y), kind),
-      compare: (scene, solid) => compare(map, into, scene, solid),
-      dispose: () => map.dispose(),
-    };
-  });
+  onEveryPattern(() => mapFor(compare));
 });
 
 function compare(map: GridMap, into: CellSet, scene: Scene, solid: number): string | undefined {

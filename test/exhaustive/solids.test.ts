@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { CellSet, cell, corner, GridMap, squares } from '../../bindings/index.js';
+import { type CellSet, corner, type GridMap, squares } from '../../bindings/index.js';
 import { burstRadii } from '../oracle/burst.js';
 import type { Scene } from '../oracle/scene.js';
 import { sectorsAt } from '../oracle/sectors.js';
 import { costs, SPREAD_MODELS } from '../oracle/spread.js';
-import { ALL_CORNERS, difference, onEveryPattern, within, wordOf } from './solids.js';
+import { ALL_CORNERS, difference, mapFor, onEveryPattern, within, wordOf } from './solids.js';
 
 // Bursts and spreads at every radius up to 30 ft: about 39 million answers. The oracle finds the costs
 // of all cells once for a pattern and a corner; every radius reads its answer off them.
@@ -12,15 +12,7 @@ import { ALL_CORNERS, difference, onEveryPattern, within, wordOf } from './solid
 const RADII = [1, 2, 3, 4, 5, 6];
 
 describe('bursts and spreads from every corner, 5 to 30 ft, by every pattern of solids', () => {
-  onEveryPattern(() => {
-    const map = GridMap.create({ width: 4, height: 4 });
-    const into = new CellSet();
-    return {
-      set: (x, y, kind) => map.setCell(cell(x, y), kind),
-      compare: (scene, solid) => compare(map, into, scene, solid),
-      dispose: () => map.dispose(),
-    };
-  });
+  onEveryPattern(() => mapFor(compare));
 });
 
 function compare(map: GridMap, into: CellSet, scene: Scene, solid: number): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CellSet } from '../../bindings/index.js';
+import { CellSet, cell, GridMap } from '../../bindings/index.js';
 import { draw } from '../oracle/picture.js';
 import type { Point, Scene } from '../oracle/scene.js';
 
@@ -43,6 +43,20 @@ export function onEveryPattern(create: () => Ground): void {
     }
     ground.dispose?.();
   });
+}
+
+/** What is wrong about any answer of a map, asked through one set. */
+type Comparison = (map: GridMap, into: CellSet, scene: Scene, solid: number) => string | undefined;
+
+/** A map of the package, and what to compare of it. */
+export function mapFor(compare: Comparison): Ground {
+  const map = GridMap.create({ width: SIDE, height: SIDE });
+  const into = new CellSet();
+  return {
+    set: (x, y, kind) => map.setCell(cell(x, y), kind),
+    compare: (scene, solid) => compare(map, into, scene, solid),
+    dispose: () => map.dispose(),
+  };
 }
 
 /** The cells that cost no more than a limit. */
