@@ -1,5 +1,5 @@
 import { cell } from '../units.js';
-import { type AreaView, type Frame, kindsIn, type MapView } from './view.js';
+import { type CellsView, type Frame, kindsIn, type MapView } from './view.js';
 
 /** Above this many cells a picture does without, rather than flood the whole map for a tint. */
 const MOST_CELLS = 1 << 18;
@@ -14,7 +14,7 @@ const MOST_CELLS = 1 << 18;
  */
 export function cellsBeyond(
   map: MapView,
-  area: AreaView | undefined,
+  area: CellsView | undefined,
   places: readonly Frame[],
 ): Uint8Array | undefined {
   const { width, height } = map;
@@ -44,7 +44,7 @@ export function cellsBeyond(
   return reached.map((hit, index) => (hit || shut[index] ? 0 : 1));
 }
 
-function seeds(map: MapView, area: AreaView | undefined, places: readonly Frame[]): number[] {
+function seeds(map: MapView, area: CellsView | undefined, places: readonly Frame[]): number[] {
   const found: number[] = [];
   const wanted = area && area.count > 0 ? area : undefined;
   const among = wanted ? [wanted] : places;

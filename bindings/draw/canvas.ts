@@ -21,6 +21,8 @@ export const INKS = {
   viewer: '1;97;44',
   target: '1;97;45',
   bystander: '1;97;100',
+  friend: '1;97;42',
+  way: '1;97;44',
 } as const;
 export type Ink = keyof typeof INKS;
 

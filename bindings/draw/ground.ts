@@ -1,5 +1,6 @@
 import type { CellKind } from '../kinds.js';
 import { BEYOND, BEYOND_HATCH, FLOOR, GRID, INK, ROCK, ROCK_HATCH } from './palette.js';
+import { cellBoxes, edgesBetween } from './runs.js';
 import type { Frame } from './view.js';
 import { num, tag } from './xml.js';
 
@@ -8,7 +9,8 @@ export type Look = CellKind | 'beyond';
 
 /** Everything under the walls, in squares: floor, grid, terrain, rock and its crisp edge. */
 export function drawGround(looks: readonly Look[], frame: Frame, grid: boolean): string {
-  const layer = (wanted: (look: Look) => boolean) => runs(looks, frame, wanted);
+  const layer = (wanted: (look: Look) => boolean) =>
+    cellBoxes(frame, (index) => wanted(looks[index] as Look));
   const floor = layer((look) => look !== 'void' && look !== 'solid' && look !== 'beyond');
   const solid = layer((look) => look === 'solid');
   const beyond = layer((look) => look === 'beyond');
@@ -30,7 +32,7 @@ export function drawGround(looks: readonly Look[], frame: Frame, grid: boolean):
       tag('path', { d: solid, fill: ROCK }),
       tag('path', { d: solid, fill: 'url(#ff-rock)' }),
       tag('path', {
-        d: border(looks, frame),
+        d: edgesBetween(frame, (a, b) => (looks[a] === 'solid') !== (looks[b] === 'solid')),
         stroke: INK,
         'stroke-width': 0.11,
         'stroke-linecap': 'square',
@@ -126,48 +128,4 @@ function where(looks: readonly Look[], frame: Frame, wanted: Look): [number, num
     cells.push([frame.x + (index % frame.width), frame.y + Math.floor(index / frame.width)]);
   });
   return cells;
-}
-
-/** The wanted cells as one path: a box for each run in a row, equal runs of rows below merged. */
-function runs(looks: readonly Look[], frame: Frame, wanted: (look: Look) => boolean): string {
-  const open = new Map<string, number>();
-  let d = '';
-  for (let row = 0; row <= frame.height; row++) {
-    const now = new Set<string>();
-    for (let column = 0; row < frame.height && column < frame.width; column++) {
-      const start = column;
-      while (column < frame.width && wanted(looks[row * frame.width + column] as Look)) column++;
-      if (column > start) now.add(`${start} ${column - start}`);
-    }
-    for (const [run, since] of open) {
-      if (now.has(run)) continue;
-      const [column, length] = run.split(' ').map(Number) as [number, number];
-      d += `M${frame.x + column} ${frame.y + since}h${length}v${row - since}h-${length}z`;
-      open.delete(run);
-    }
-    for (const run of now) if (!open.has(run)) open.set(run, row);
-  }
-  return d;
-}
-
-/** The edges between rock and everything else inside the frame, straight runs as one stroke. */
-function border(looks: readonly Look[], frame: Frame): string {
-  const { x, y, width, height } = frame;
-  const differ = (a: number, b: number) => (looks[a] === 'solid') !== (looks[b] === 'solid');
-  let d = '';
-  for (let row = 1; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const start = column;
-      while (column < width && differ((row - 1) * width + column, row * width + column)) column++;
-      if (column > start) d += `M${x + start} ${y + row}h${column - start}`;
-    }
-  }
-  for (let column = 1; column < width; column++) {
-    for (let row = 0; row < height; row++) {
-      const start = row;
-      while (row < height && differ(row * width + column - 1, row * width + column)) row++;
-      if (row > start) d += `M${x + column} ${y + start}v${row - start}`;
-    }
-  }
-  return d;
 }

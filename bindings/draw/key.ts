@@ -2,14 +2,16 @@ import { CELL_KIND_NAMES } from '../kinds.js';
 import { drawAim } from './aim.js';
 import { type Sign, signOf } from './barriers.js';
 import type { Look } from './ground.js';
+import type { Heat } from './heat.js';
 import { type KeyEntry, lookEntry, signEntry } from './legend.js';
 import { drawLines, drawStruck } from './lines.js';
 import type { SvgOptions } from './options.js';
 import { drawOrigin } from './overlay.js';
-import { FACES, ROLES, TONES } from './palette.js';
+import { FACES, INK, ROLES, TONES } from './palette.js';
 import { isDrawn } from './template.js';
 import { drawCorner, drawMark, drawToken, type TokenView } from './tokens.js';
 import type { WallView } from './view.js';
+import { waySwatch } from './way.js';
 import { tag } from './xml.js';
 
 /** A line of the key for all that the picture shows, and for nothing else. */
@@ -17,10 +19,13 @@ export function keyEntries(
   options: SvgOptions,
   looks: readonly Look[],
   walls: readonly WallView[],
+  heat?: Heat,
 ): KeyEntry[] {
   return [
     ...areaEntries(options),
+    ...heatEntries(heat),
     ...creatureEntries(options.tokens ?? []),
+    ...wayEntries(options),
     ...lineEntries(options),
     ...groundEntries(looks, walls),
   ];
@@ -52,6 +57,26 @@ function areaEntries(options: SvgOptions): KeyEntry[] {
     entries.push({ label: stopped ? 'stopped by a barrier' : 'direction', swatch });
   }
   return entries;
+}
+
+function heatEntries(heat: Heat | undefined): KeyEntry[] {
+  if (!heat) return [];
+  const entries: KeyEntry[] = [];
+  const { scale, feet, isUnreached } = heat;
+  if (scale.tiers > 1) {
+    const style = { stroke: INK, 'stroke-width': 0.08, 'stroke-opacity': 0.85 };
+    const swatch = tag('path', { d: 'M0 0.5H1', ...style });
+    entries.push({ label: `each ${scale.step} ft`, swatch });
+  }
+  if (feet.some((_, index) => isUnreached(index))) {
+    const swatch = tag('path', { d: BOX, fill: 'url(#ff-unreached)' });
+    entries.push({ label: 'not reached', swatch });
+  }
+  return entries;
+}
+
+function wayEntries({ way }: SvgOptions): KeyEntry[] {
+  return way ? [{ label: 'way', swatch: waySwatch() }] : [];
 }
 
 /** One entry for all creatures of a part, with the letter of the first. */

@@ -153,7 +153,7 @@ export function shortened(text: string, size: number, width: number): string {
 }
 
 /** No font can be measured here: a generous width a character keeps texts apart in any of them. */
-function estimate(text: string, size: number): number {
+export function estimate(text: string, size: number): number {
   let ems = 0;
   for (const character of text) ems += character < WIDE ? 0.65 : 1.1;
   return ems * size;

@@ -1,15 +1,19 @@
+import type { HeatOptions } from './heat.js';
 import type { Fact } from './legend.js';
 import type { LineView } from './lines.js';
 import type { Tone } from './palette.js';
 import type { Template } from './template.js';
 import type { TokenView } from './tokens.js';
 import type { AreaView, MapView, PointView } from './view.js';
+import type { WayView } from './way.js';
 
 /** What an SVG picture shows, from the ground up. */
 export interface SvgOptions {
   readonly map: MapView;
   /** The area to fill. */
   readonly area?: AreaView | undefined;
+  /** Distances from some place, under the area. */
+  readonly heat?: HeatOptions | undefined;
   /** A second area, dashed, for comparison: a spread's picture may show its burst. */
   readonly compare?: { readonly area: AreaView; readonly label: string } | undefined;
   /** Solid cells whose faces are seen. */
@@ -24,6 +28,8 @@ export interface SvgOptions {
   readonly aim?: AimView | undefined;
   /** Creatures. */
   readonly tokens?: readonly TokenView[] | undefined;
+  /** The way that a creature goes. */
+  readonly way?: WayView | undefined;
   /** Lines from point to point, and whether something is in their way. */
   readonly lines?: readonly LineView[] | undefined;
   /** What the key calls them, where that is not `clear` and `blocked`. */

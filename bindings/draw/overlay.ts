@@ -2,15 +2,13 @@ import { FACES, TONES, type Tone } from './palette.js';
 import type { AreaView, PointView } from './view.js';
 import { num, tag } from './xml.js';
 
-/** The area itself: a translucent fill under a firm outline, holes left open. */
-export function drawArea(area: AreaView, tone: Tone): string {
+/** The area itself: a translucent fill under a firm outline, holes left open; or the outline alone. */
+export function drawArea(area: AreaView, tone: Tone, filled: boolean): string {
   const { fill, line } = TONES[tone];
   const d = ringsPath(area.outline());
   return tag('path', {
     d,
-    fill,
-    'fill-opacity': 0.42,
-    'fill-rule': 'evenodd',
+    ...(filled ? { fill, 'fill-opacity': 0.42, 'fill-rule': 'evenodd' } : {}),
     stroke: line,
     'stroke-width': 0.13,
     'stroke-linejoin': 'round',

@@ -25,6 +25,23 @@ export const TONES = {
 } as const;
 export type Tone = keyof typeof TONES;
 
+/**
+ * From near to far, red, green and blue of colours that get darker evenly and that no kind of colour
+ * blindness confuses (after viridis, without its darkest end: walls are darker).
+ */
+export const HEAT = [
+  [253, 231, 37],
+  [181, 222, 43],
+  [110, 206, 88],
+  [53, 183, 121],
+  [31, 158, 137],
+  [38, 130, 142],
+  [49, 104, 142],
+  [62, 73, 137],
+] as const;
+/** Ground that nothing leads to. */
+export const UNREACHED = '#9a9488';
+
 /** Creatures by the part they play. */
 export const ROLES = {
   user: { fill: '#2f5fa8', label: 'user' },
@@ -32,6 +49,7 @@ export const ROLES = {
   viewer: { fill: '#2f5fa8', label: 'from' },
   target: { fill: '#6a4a9c', label: 'target' },
   bystander: { fill: '#66706a', label: 'creature' },
+  friend: { fill: '#3f7d4e', label: 'may be passed' },
 } as const;
 export type Role = keyof typeof ROLES;
 
@@ -41,3 +59,5 @@ export const LINE_BLOCKED = '#c8321e';
 export const STRUCK = '#ff8a6b';
 /** Rock that a viewer sees the face of. */
 export const FACES = '#ffd98a';
+/** The way that a creature goes. */
+export const WAY = '#1d4f91';

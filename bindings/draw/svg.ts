@@ -4,15 +4,18 @@ import { cellsBeyond } from './beyond.js';
 import { edges, ruler } from './board.js';
 import { areaFacts, mapFacts } from './caption.js';
 import { drawGround, groundPatterns, type Look } from './ground.js';
+import { drawHeat, type Heat, heatIn, heatPatterns } from './heat.js';
 import { keyEntries } from './key.js';
 import { drawFacts, drawKey, shortened, words } from './legend.js';
 import { drawLines, drawStruck } from './lines.js';
 import type { SvgOptions } from './options.js';
 import { drawArea, drawDashed, drawFaces, drawOrigin } from './overlay.js';
 import { EDGE, PAPER } from './palette.js';
+import { drawScale } from './scale.js';
 import { drawTemplate, isDrawn } from './template.js';
 import { drawCorner, drawMark, drawToken, frameOfToken, placesOf } from './tokens.js';
 import { chooseFrame, type Frame, focusOf, frameAround, kindsIn, wallIn, widened } from './view.js';
+import { drawPassed, drawWay } from './way.js';
 import { escapeXml, num, tag } from './xml.js';
 
 /** Maps up to this many squares a side are shown whole, larger ones cropped to the area. */
@@ -28,6 +31,8 @@ const CLOSE = { margin: 2, whole: 0, limit: LIMIT };
 const CLOSE_FRAME = { width: 10, height: 6 };
 const CLOSE_SCALE = 44;
 
+const NOTHING = { markup: '', height: 0 };
+
 /** A picture of a map and what is on it: one self-contained SVG document. */
 export function drawSvg(options: SvgOptions): string {
   const { map, origin, title, tone = 'ember' } = options;
@@ -36,6 +41,7 @@ export function drawSvg(options: SvgOptions): string {
   const fitting = Math.floor(960 / Math.max(frame.width, frame.height));
   const scale = Math.max(2, Math.min(largest, fitting));
   const looks = looksIn(options, frame);
+  const heat = options.heat && heatIn(options.heat, looks, frame);
   const walls = map.walls().filter((wall) => wallIn(wall, frame));
 
   const board = {
@@ -49,9 +55,11 @@ export function drawSvg(options: SvgOptions): string {
     [...areaFacts(options), ...(options.facts ?? []), ...mapFacts(map, frame)],
     inner,
   );
-  const key = drawKey(keyEntries(options, looks, walls), inner);
+  const bar = heat ? drawScale(heat.scale, options.heat?.label ?? 'feet', inner) : NOTHING;
+  const key = drawKey(keyEntries(options, looks, walls, heat), inner);
   const factsTop = board.y + board.height + 26;
-  const keyTop = factsTop + facts.height + (key.height > 0 ? 8 : 0);
+  const barTop = factsTop + facts.height + (heat ? 6 : 0);
+  const keyTop = barTop + bar.height + (key.height > 0 ? 8 : 0);
   const width = inner + board.x + PAD;
   const height = keyTop + key.height + PAD - 8;
 
@@ -77,7 +85,7 @@ export function drawSvg(options: SvgOptions): string {
       role: 'img',
     },
     tag('title', {}, escapeXml(title ?? 'fivefoot map')),
-    tag('defs', {}, groundPatterns(scale)),
+    tag('defs', {}, groundPatterns(scale), heat ? heatPatterns() : ''),
     tag('rect', {
       x: 0.5,
       y: 0.5,
@@ -91,32 +99,43 @@ export function drawSvg(options: SvgOptions): string {
       ? words(board.x, PAD + 16, shortened(title, 20, inner), { size: 20, bold: true, serif: true })
       : '',
     ruler(frame, board, scale),
-    layer('hidden', ...underWalls(options, looks, frame, scale), drawBarriers(walls)),
+    layer('hidden', ...underWalls(options, looks, heat, frame, scale), drawBarriers(walls)),
     edges(map, frame, board),
     // What ends at the map's border is drawn whole.
-    layerIfAny(layer, overWalls(options), origin ? drawOrigin(origin, tone) : ''),
+    layerIfAny(layer, overWalls(options, scale), origin ? drawOrigin(origin, tone) : ''),
     tag('g', { transform: `translate(${board.x} ${num(factsTop)})` }, facts.markup),
+    bar.markup && tag('g', { transform: `translate(${board.x} ${num(barTop)})` }, bar.markup),
     tag('g', { transform: `translate(${board.x} ${num(keyTop)})` }, key.markup),
   )}\n`;
 }
 
-function underWalls(options: SvgOptions, looks: Look[], frame: Frame, scale: number): string[] {
+function underWalls(
+  options: SvgOptions,
+  looks: Look[],
+  heat: Heat | undefined,
+  frame: Frame,
+  scale: number,
+): string[] {
   const { area, compare, faces, template, tokens = [], tone = 'ember' } = options;
   const centre = options.around ?? options.origin;
   return [
     drawGround(looks, frame, scale >= 6),
+    heat ? drawHeat(heat, frame) : '',
     faces && faces.count > 0 ? drawFaces(faces) : '',
     // Under the area: where both end at the same edge, the area's own outline shows.
     centre && isDrawn(template) ? drawTemplate(centre, template) : '',
-    area && area.count > 0 ? drawArea(area, tone) : '',
+    area && area.count > 0 ? drawArea(area, tone, heat === undefined) : '',
     compare && compare.area.count > 0 ? drawDashed(compare.area) : '',
+    options.way ? drawPassed(options.way) : '',
     drawStruck(options.lines ?? []),
     ...tokens.map(drawToken),
   ];
 }
 
-function overWalls({ tokens = [], lines = [], corners = [], aim, tone }: SvgOptions): string {
+function overWalls(options: SvgOptions, scale: number): string {
+  const { tokens = [], lines = [], corners = [], way, aim, tone } = options;
   return [
+    way ? drawWay(way, scale) : '',
     drawLines(lines),
     aim ? drawAim(aim, tone ?? 'ember') : '',
     ...tokens.map(drawMark),
@@ -131,20 +150,39 @@ function layerIfAny(
   return children.some(Boolean) ? layer('visible', ...children) : '';
 }
 
-function frameOf({ map, area, compare, origin, aim, close, ...rest }: SvgOptions): Frame {
+function frameOf({
+  map,
+  area,
+  compare,
+  heat,
+  way,
+  origin,
+  aim,
+  close,
+  ...rest
+}: SvgOptions): Frame {
   const { tokens = [], lines = [], corners = [] } = rest;
   const points = [...lines.flatMap(({ from, to }) => [from, to]), ...corners];
   if (aim) points.push(aim.from, aim.to);
-  const frames = [area, compare?.area, ...tokens.map(frameOfToken), ...points.map(frameAround)];
+  const frames = [
+    area,
+    compare?.area,
+    heat?.field,
+    way?.cells,
+    ...tokens.map(frameOfToken),
+    ...points.map(frameAround),
+  ];
   const focus = focusOf(frames, origin);
+  const centre = origin ?? tokens[0]?.at;
   if (!close || !focus) {
-    return chooseFrame(map, focus, { margin: MARGIN, whole: WHOLE, limit: LIMIT }, origin);
+    return chooseFrame(map, focus, { margin: MARGIN, whole: WHOLE, limit: LIMIT }, centre);
   }
-  return chooseFrame(map, widened(focus, CLOSE_FRAME), CLOSE, origin);
+  return chooseFrame(map, widened(focus, CLOSE_FRAME), CLOSE, centre);
 }
 
-function looksIn({ map, area, origin, tokens = [], lines }: SvgOptions, frame: Frame): Look[] {
-  const beyond = cellsBeyond(map, area, placesOf(origin, tokens, lines));
+function looksIn(options: SvgOptions, frame: Frame): Look[] {
+  const { map, area, heat, origin, tokens = [], lines } = options;
+  const beyond = cellsBeyond(map, area ?? heat?.field, placesOf(origin, tokens, lines));
   const looks: Look[] = kindsIn(map, frame);
   if (!beyond) return looks;
   return looks.map((look, index) => {

@@ -26,9 +26,13 @@ export interface Frame {
   readonly height: number;
 }
 
-export interface AreaView extends Frame {
+/** Some cells: the box around them, how many, and which. */
+export interface CellsView extends Frame {
   readonly count: number;
   has(cell: Cell): boolean;
+}
+
+export interface AreaView extends CellsView {
   outline(): readonly (readonly PointView[])[];
 }
 
