@@ -6,6 +6,7 @@ export { coneFigure } from './cone-figure';
 export { cover } from './cover';
 export { cylinder } from './cylinder';
 export { emanation } from './emanation';
+export { distances } from './field/distances';
 export { inputAt } from './input';
 export { line } from './line';
 export { lineOfEffect } from './loe';

@@ -61,6 +61,8 @@ export class MapHeader {
   /** Address of the first row of blocks, and from one row to the next. */
   blocks: usize;
   blockRowBytes: u32;
+  /** Whether pits or bad ground were ever folded in: fields on other maps need no room for them. */
+  isRough: i32;
 }
 
 /** What every query leaves behind: a window of cells, and how it ended. */
@@ -103,6 +105,7 @@ export function layMap(base: usize, width: i32, height: i32, levels: i32): usize
   map.planeBytes = <u32>planeBytes;
   map.blocks = <usize>blocks;
   map.blockRowBytes = <u32>blockRowBytes;
+  map.isRough = 0;
   return <usize>end;
 }
 

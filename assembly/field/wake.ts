@@ -1,0 +1,138 @@
+/**
+ * Waking the tiles around one that was swept: those alone that it makes cheaper, each for the rows
+ * that get so.
+ */
+import { Field, tileAt } from './field';
+import { Lanes } from './lanes';
+import { NEVER } from './order';
+import { push } from './queue';
+import { wouldRelax } from './relax';
+import { EAST, NORTH, NORTHEAST, NORTHWEST, TILE, WEST } from './tile';
+
+const TOP_ROW: u64 = 1;
+const BOTTOM_ROW: u64 = (<u64>1) << 63;
+
+/**
+ * @param base address of the swept tile's first cost
+ * @param changed rows that became cheaper anywhere; `lefts`, `rights`: at their first and last cell
+ */
+export function wake<T>(
+  field: Field,
+  index: i32,
+  base: usize,
+  changed: u64,
+  lefts: u64,
+  rights: u64,
+): void {
+  const tilesX = field.tilesX;
+  const column = index % tilesX;
+  if (lefts && column > 0) wakeBeside<T>(field, index, base, lefts, -1);
+  if (rights && column < tilesX - 1) wakeBeside<T>(field, index, base, rights, 1);
+  const record = changetype<usize>(tileAt(field, index));
+  if (changed & TOP_ROW && index >= tilesX) {
+    const left = record + field.fromSouthwest;
+    const right = record + field.fromSoutheast;
+    wakeRow<T>(field, index - tilesX, base - field.stride, base, record + NORTH, left, right, TILE - 1);
+  }
+  if (changed & BOTTOM_ROW && index < tilesX * (field.tilesY - 1)) {
+    const line = record + ((<usize>TILE) << 3);
+    const row = base + <usize>(TILE - 1) * field.stride;
+    wakeRow<T>(field, index + tilesX, row + field.stride, row, line + NORTH, line + NORTHWEST, line + NORTHEAST, 0);
+  }
+}
+
+/** Wakes the tile above or below for its row next to ours. */
+function wakeRow<T>(
+  field: Field,
+  index: i32,
+  row: usize,
+  from: usize,
+  straight: usize,
+  left: usize,
+  right: usize,
+  into: i32,
+): void {
+  const order = field.order;
+  if (!wouldRelax<T>(row, from, straight, left, right, order.straight, order.diagonal)) return;
+  const never = Lanes.all<T>(NEVER);
+  let least = never;
+  let most = i64x2.splat(0);
+  for (let at = from; at < from + (<usize>TILE << alignof<T>()); at += 16) {
+    const costs = v128.load(at);
+    least = Lanes.least<T>(least, costs);
+    most = Lanes.most<T>(most, v128.andnot(costs, Lanes.same<T>(costs, never)));
+  }
+  field.high = max(field.high, Lanes.greatestOf<T>(most));
+  const cost = Lanes.leastOf<T>(least);
+  if (cost > field.farthest) return;
+  if (into) markUp(field, index, into);
+  else markDown(field, index, into);
+  push(field, index, cost, into);
+}
+
+/** Wakes the tile to one side, and those at its corners, for the rows that costs at that side lead to. */
+function wakeBeside<T>(field: Field, index: i32, base: usize, rows: u64, side: i32): void {
+  const record = changetype<usize>(tileAt(field, index));
+  const straightCost = field.order.straight;
+  const diagonalCost = field.order.diagonal;
+  const stride = field.stride;
+  const isEast = side > 0;
+  const mask: u64 = isEast ? BOTTOM_ROW : TOP_ROW;
+  const edge = isEast ? base + (<usize>(TILE - 1) << alignof<T>()) : base;
+  const over = isEast ? edge + sizeof<T>() : edge - sizeof<T>();
+  const straights = record + (isEast ? EAST : WEST);
+  const ups = record + (isEast ? NORTHEAST : NORTHWEST);
+  const downs = record + 8 + (isEast ? field.fromSoutheast : field.fromSouthwest);
+  const beside = index + side;
+  let least = NEVER;
+  let leastRow = 0;
+  for (; rows; rows &= rows - 1) {
+    const r = <i32>ctz(rows);
+    const line = <usize>r << 3;
+    const at = over + <usize>r * stride;
+    const cost = <u32>load<T>(edge + <usize>r * stride);
+    field.high = max(field.high, cost);
+    if (cost > field.farthest) continue;
+    let into = -1;
+    if (!(load<u64>(straights + line) & mask) && <u32>load<T>(at) > cost + straightCost) {
+      markAlong(field, beside, r);
+      into = r;
+    }
+    if (!(load<u64>(ups + line) & mask) && <u32>load<T>(at - stride) > cost + diagonalCost) {
+      if (r > 0) {
+        markUp(field, beside, r - 1);
+        into = r - 1;
+      } else if (index >= field.tilesX) {
+        markUp(field, beside - field.tilesX, TILE - 1);
+        push(field, beside - field.tilesX, cost, TILE - 1);
+      }
+    }
+    if (!(load<u64>(downs + line) & mask) && <u32>load<T>(at + stride) > cost + diagonalCost) {
+      if (r < TILE - 1) {
+        markDown(field, beside, r + 1);
+        if (into < 0) into = r + 1;
+      } else if (index < field.tilesX * (field.tilesY - 1)) {
+        markDown(field, beside + field.tilesX, 0);
+        push(field, beside + field.tilesX, cost, 0);
+      }
+    }
+    if (into >= 0 && cost < least) {
+      least = cost;
+      leastRow = into;
+    }
+  }
+  if (least != NEVER) push(field, beside, least, leastRow);
+}
+
+/** Has a tile's row relaxed along itself, from the row below or from the row above, once its turn comes. */
+export function markAlong(field: Field, index: i32, row: i32): void {
+  tileAt(field, index).along |= (<u64>1) << row;
+}
+
+export function markUp(field: Field, index: i32, row: i32): void {
+  tileAt(field, index).up |= (<u64>1) << row;
+}
+
+export function markDown(field: Field, index: i32, row: i32): void {
+  tileAt(field, index).down |= (<u64>1) << row;
+}
