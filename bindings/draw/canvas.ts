@@ -23,6 +23,15 @@ export const INKS = {
   bystander: '1;97;100',
   friend: '1;97;42',
   way: '1;97;44',
+  // Of the 256 colours that terminals have, those nearest to the pictures' ramp.
+  heat0: '30;48;5;227',
+  heat1: '30;48;5;149',
+  heat2: '30;48;5;77',
+  heat3: '30;48;5;36',
+  heat4: '97;48;5;30',
+  heat5: '97;48;5;24',
+  heat6: '97;48;5;60',
+  heat7: '97;48;5;54',
 } as const;
 export type Ink = keyof typeof INKS;
 

@@ -6,7 +6,7 @@ import { cellsBeyond } from './beyond.js';
 import { Canvas, type Ink } from './canvas.js';
 import { frameOfToken, placesOf, type TokenView } from './tokens.js';
 import {
-  type AreaView,
+  type CellsView,
   chooseFrame,
   type Frame,
   focusOf,
@@ -18,10 +18,12 @@ import {
 } from './view.js';
 
 export interface TextLayer {
-  readonly cells: AreaView;
+  readonly cells: CellsView;
   /** The character of its cells. */
   readonly mark: string;
   readonly ink?: Ink | undefined;
+  /** Where cells of a layer differ: the character and the ink of one. */
+  readonly each?: ((x: number, y: number) => readonly [string, Ink]) | undefined;
 }
 
 export interface TextOptions {
@@ -51,7 +53,7 @@ export interface TextOptions {
 export function drawText(options: TextOptions): string {
   const { map, layers = [], origin, tokens = [], corners = [], color = false } = options;
   const { style = 'ascii' } = options;
-  const frame = options.frame ?? frameOfLayers(options);
+  const frame = options.frame ?? frameOfText(options);
   const walls = map.walls().filter((wall) => wallIn(wall, frame));
   const placed = corners.length > 0 || (style === 'lines' && origin !== undefined);
   const drawn = walls.length > 0 || placed;
@@ -73,7 +75,8 @@ export function drawText(options: TextOptions): string {
     if (users.some((user) => holds(user, x, y))) canvas.cell(column, row, '@', 'user', 'token @');
     for (const layer of layers) {
       if (!layer.cells.has(cell(x, y))) continue;
-      canvas.cell(column, row, layer.mark, layer.ink, `layer ${layer.mark}`);
+      const [mark, ink] = layer.each?.(x, y) ?? [layer.mark, layer.ink];
+      canvas.cell(column, row, mark, ink, `layer ${mark}`);
     }
   });
   for (const token of tokens) drawToken(canvas, token, frame);
@@ -125,7 +128,9 @@ function holds({ at, size }: TokenView, x: number, y: number): boolean {
   return x >= at.x && y >= at.y && x < at.x + size && y < at.y + size;
 }
 
-function frameOfLayers({ map, layers = [], origin, tokens = [], corners = [] }: TextOptions) {
+/** The part of a map that a text shows where none is asked for: all that is on it, with a margin. */
+export function frameOfText(options: TextFocus): Frame {
+  const { map, layers = [], origin, tokens = [], corners = [] } = options;
   const focus = focusOf(
     [
       ...layers.map((layer) => layer.cells),
@@ -134,8 +139,12 @@ function frameOfLayers({ map, layers = [], origin, tokens = [], corners = [] }: 
     ],
     origin,
   );
-  return chooseFrame(map, focus, { margin: 2, whole: 0, limit: 120 }, origin);
+  return chooseFrame(map, focus, { margin: 2, whole: 0, limit: 120 }, origin ?? tokens[0]?.at);
 }
+
+type TextFocus = Omit<TextOptions, 'layers'> & {
+  readonly layers?: readonly Pick<TextLayer, 'cells'>[] | undefined;
+};
 
 /** Style `lines`: floor recedes, rock is a mass. */
 const GLYPHS: Readonly<Record<CellKind, string>> = {
