@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'E_SHAPE', // a shapeable area thinner than 10 ft, in pieces or too large (R46-R47)
   'E_PROFILE', // the rule text has no such thing
   'E_NOT_FOUND', // no wall, door, file or defined map of that name
+  'E_STALE', // a field older than its map: update() it first
   'E_DISPOSED', // the map was disposed of
   'E_MEMORY', // the host gave no more memory
   'E_KERNEL', // a fault in the kernel itself; the map answers again afterwards

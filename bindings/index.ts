@@ -5,6 +5,8 @@ export { COVER_LEVELS, type CoverLevel } from './cover-levels.js';
 export type { CoverLine } from './cover-lines.js';
 export { ERROR_CODES, type ErrorCode, GridError } from './errors.js';
 export { Seen } from './faces.js';
+export { DistanceField } from './field.js';
+export type { Contour } from './field-contours.js';
 export type { ImportOptions } from './formats/detect.js';
 export type { UvttOptions } from './formats/uvtt.js';
 export { type ImportedMap, importMap, importMovingAi, importUvtt } from './import.js';
@@ -29,21 +31,28 @@ export type {
   CylinderOptions,
   DistanceOptions,
   EffectOptions,
+  FieldOptions,
   FlankingOptions,
   LineOptions,
   MapOptions,
+  MoveOptions,
+  PathOptions,
   RayOptions,
+  ReachableOptions,
   ReachOptions,
   SetOptions,
   Shape,
   ShapeOptions,
   SightOptions,
+  Source,
+  Sources,
   SpreadOptions,
   Target,
   VisibleOptions,
 } from './map-options.js';
 export type { MapPlanes, Plane } from './map-planes.js';
 export type { Metric, MetricName } from './metric.js';
+export { MOVE_MODES, type ModeOfMoving, type MoveMode, type MoveModeName } from './modes.js';
 export * from './pixels.js';
 export {
   type CoverBonus,
@@ -78,5 +87,7 @@ export {
 } from './units.js';
 export { COMPASS, type CompassName } from './verbs/aim.js';
 export type { CoverMode } from './verbs/cover.js';
+export type { Path } from './verbs/path.js';
 export { LEFT_CLEAR, type Ray, RIGHT_CLEAR, type Stop } from './verbs/rays.js';
+export type { Leg, Route } from './verbs/route.js';
 export type { Distance, VerbName } from './verbs.js';

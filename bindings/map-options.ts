@@ -1,14 +1,16 @@
 import type { CellSet } from './cells.js';
 import { options as checkOptions } from './check.js';
+import type { DistanceField } from './field.js';
 import type { Channel, WallKindName } from './kinds.js';
 import type { Metric } from './metric.js';
+import type { MoveMode } from './modes.js';
 import {
   type ProfileChoice,
   type ProfileName,
   profileChoice,
   type SpreadModel,
 } from './profiles.js';
-import type { Cell, Corner, Creature, Feet } from './units.js';
+import type { Cell, Corner, Creature, Feet, SizeName } from './units.js';
 import type { CompassName } from './verbs/aim.js';
 import type { CoverMode } from './verbs/cover.js';
 import { fieldsOf, type VerbName } from './verbs.js';
@@ -124,6 +126,62 @@ export interface FlankingOptions extends EffectOptions {
   readonly reach?: Feet;
 }
 
+/** Options of every query about movement (SEMANTICS §1, §2). */
+export interface MoveOptions {
+  /** Left out: `1-2-1`, every second diagonal double. In `manhattan` there are no diagonal steps. */
+  readonly metric?: Metric;
+  /**
+   * What a diagonal step asks of the corner it passes: `hard`, that nothing blocks around it (R28);
+   * `soft`, that one of the two ways around it is open. Left out: `hard`.
+   */
+  readonly corners?: 'hard' | 'soft';
+  /** Squares a side of the space that moves; left out: those of the creature given, else 1. */
+  readonly size?: number | SizeName;
+  /** Whether pits can be entered, and whether difficult ground costs more; left out: `walk`. */
+  readonly mode?: MoveMode;
+  /**
+   * Ground in place of the map's own, in whatever mode: a byte a cell, row by row, width × height of
+   * them. 1 to 4 is how many times as much a cell costs to enter; 0 cannot be entered.
+   */
+  readonly terrain?: Uint8Array | readonly number[];
+  /**
+   * Whether ground n multiplies what a step costs, or adds n − 1 squares to it; left out: `multiply`.
+   */
+  readonly terrainCost?: 'multiply' | 'add';
+  /** Whether a space of 2 × 2 or more goes through gaps half as wide, each cell there double. */
+  readonly squeeze?: boolean;
+  /** Squares that cannot be entered. They close no corner to diagonals. */
+  readonly blocked?: CellSet | readonly (Cell | Creature)[];
+  /** Squares that can be passed and not stopped in. */
+  readonly noStop?: CellSet | readonly (Cell | Creature)[];
+  /** Kinds of barriers that do not stop this move; left out: none. */
+  readonly passes?: readonly WallKindName[];
+}
+
+export interface PathOptions extends MoveOptions {
+  /** Feet at the most; left out: no limit. */
+  readonly max?: Feet;
+}
+
+export interface FieldOptions extends PathOptions {
+  /** A field to overwrite and return, so that its arrays are used again. */
+  readonly into?: DistanceField;
+  /**
+   * Whether the field stays in the map's memory, where `update` repairs it after edits at the cost of
+   * what they touched. It is the caller's to dispose of; left out: it does not.
+   */
+  readonly live?: boolean;
+}
+
+export interface ReachableOptions extends MoveOptions {
+  /** A set to overwrite and return. */
+  readonly into?: CellSet;
+}
+
+/** What distances are counted from, perhaps with feet that a source has cost already. */
+export type Source = Cell | Creature | { readonly at: Cell; readonly cost: Feet };
+export type Sources = Source | CellSet | readonly Source[];
+
 /** Which way a cone leads: a compass name, an integer direction, or another corner. */
 export type Aim = CompassName | readonly [dx: number, dy: number] | { readonly toward: Corner };
 /** Whose cover is asked against: an attacker, or the corner that an effect comes from. */
@@ -168,5 +226,9 @@ const PLACES: Readonly<Record<VerbName, readonly string[]>> = {
   'creature-distance': ['from', 'to', 'corner'],
   reach: ['creature', 'reach'],
   flanking: ['attackers', 'target'],
+  field: ['sources'],
+  path: ['from', 'to'],
+  reachable: ['from', 'budget'],
+  route: ['waypoints'],
 };
 const OPTIONS: Partial<Record<VerbName, readonly string[]>> = {};

@@ -2,6 +2,7 @@
 import { readCell } from './arguments.js';
 import { Barriers, type Wall } from './barriers.js';
 import { boolean, integer, oneOf, record, text } from './check.js';
+import { Edits } from './edits.js';
 import { GridError, show } from './errors.js';
 import { parseNative } from './formats/native.js';
 import { parseText } from './formats/text.js';
@@ -20,7 +21,7 @@ import { readMap, writeMap } from './map-wire.js';
 import { Passages } from './passages.js';
 import { Planes } from './planes.js';
 import { type ProfileChoice, profileFrom } from './profiles.js';
-import { CreatureQueries } from './queries/creatures.js';
+import { MovementQueries } from './queries/movement.js';
 import type { Cell } from './units.js';
 import type { Ground } from './verbs.js';
 
@@ -30,7 +31,7 @@ import type { Ground } from './verbs.js';
  * Cells run from 0 to width − 1 and height − 1, corners from 0 to width and height, y downward.
  * Whatever is wrong with an argument is a `GridError`, and the map stays as it was.
  */
-export class GridMap extends CreatureQueries {
+export class GridMap extends MovementQueries {
   readonly width: number;
   readonly height: number;
   /** Rule text that queries follow unless they say otherwise. */
@@ -38,8 +39,8 @@ export class GridMap extends CreatureQueries {
   readonly #planes: Planes;
   readonly #barriers: Barriers;
   readonly #passages = new Passages();
+  readonly #edits = new Edits(() => this.ground());
   #ground: Ground | undefined;
-  #version = 0;
 
   private constructor(width: number, height: number, profile: ProfileChoice) {
     super();
@@ -47,12 +48,13 @@ export class GridMap extends CreatureQueries {
     this.width = width;
     this.height = height;
     this.profile = profile;
-    this.#planes = new Planes(kernel, width, height);
+    this.#planes = new Planes(kernel, width, height, this.#edits);
     this.#barriers = new Barriers(this.#planes);
     this.#ground = {
-      ...{ kernel, width, height, levels: LEVELS },
+      ...{ kernel, width, height, levels: LEVELS, edits: this.#edits },
       profile: profileFrom(profile, 'profile'),
-      passing: (kinds) => this.#without(kinds).ground(),
+      // A copy has no edits of its own: what outlives a query there goes by this map's.
+      passing: (kinds) => ({ ...this.#without(kinds).ground(), edits: this.#edits }),
     };
   }
 
@@ -95,7 +97,7 @@ export class GridMap extends CreatureQueries {
     const read = readMap(buffer);
     const map = GridMap.fromChecked(read.data, read.profile);
     read.copyCells(map.#planes);
-    map.#version = read.version;
+    map.#edits.version = read.version;
     return map;
   }
 
@@ -115,7 +117,7 @@ export class GridMap extends CreatureQueries {
 
   /** How many edits the map has seen; answers asked at the same version agree. */
   get version(): number {
-    return this.#version;
+    return this.#edits.version;
   }
 
   cellKind(cell: Cell): CellKind {
@@ -132,7 +134,7 @@ export class GridMap extends CreatureQueries {
   setCell(cell: Cell, kind: CellKind): void {
     const { x, y, z } = readCell(cell, 'cell', this.ground());
     this.#planes.setKind(x, y, z, oneOf(kind, 'kind', CELL_KIND_NAMES));
-    this.#version++;
+    this.#edits.version++;
   }
 
   /** Adds a wall or a door along a grid line; returns its id. */
@@ -143,21 +145,21 @@ export class GridMap extends CreatureQueries {
       parseNative({ fivefoot: MAP_VERSION, width, height, walls: [wall] }).walls ?? [];
     if (!checked) throw new GridError('E_ARGUMENT', 'wall', show(wall), 'a wall of some length');
     const id = this.#barriers.add(checked);
-    this.#version++;
+    this.#edits.version++;
     return id;
   }
 
   removeWall(id: string): void {
     this.ground();
     this.#barriers.remove(text(id, 'id'));
-    this.#version++;
+    this.#edits.version++;
   }
 
   /** Opens or closes a door; the next query sees it. */
   setDoor(id: string, open: boolean): void {
     this.ground();
     this.#barriers.setDoor(text(id, 'id'), boolean(open, 'open'));
-    this.#version++;
+    this.#edits.version++;
   }
 
   /** All walls and doors, in the order in which they were added. */
@@ -199,7 +201,7 @@ export class GridMap extends CreatureQueries {
     const map = new GridMap(this.width, this.height, this.profile);
     map.#planes.copyFrom(this.#planes, 0);
     map.#barriers.copyFrom(this.#barriers);
-    map.#version = this.#version;
+    map.#edits.version = this.#edits.version;
     return map;
   }
 
@@ -223,7 +225,7 @@ export class GridMap extends CreatureQueries {
 
   /** The map as it would be without the walls of some kinds. */
   #without(kinds: readonly WallKindName[]): GridMap {
-    return this.#passages.find(this.#version, kinds.join(), () => {
+    return this.#passages.find(this.#edits.version, kinds.join(), () => {
       const map = this.clone();
       map.#planes.load(() => {
         for (const { id, kind } of this.#barriers)

@@ -5,17 +5,25 @@ import { GridError, show } from './errors.js';
 export interface Weights {
   readonly straight: number;
   readonly diagonal: number;
+  /** Whether one steps diagonally at all; where not, two straight steps make up a diagonal. */
+  readonly diagonalSteps: boolean;
+  /** Weight of a whole square. */
+  readonly square: number;
   readonly toSquares: (cost: number) => number;
+  /** The greatest sum of weights that so many squares pay for. */
+  readonly budget: (squares: number) => number;
 }
 
-const whole = (cost: number) => cost;
+const whole = (n: number) => n;
+const HALVES = { straight: 2, diagonal: 3, diagonalSteps: true, square: 2 } as const;
+const WHOLES = { diagonalSteps: true, square: 1, toSquares: whole, budget: whole } as const;
 
 /** The metrics of the rule texts; `1-2-1` counts every second diagonal double. */
 const METRICS = {
-  '1-2-1': { straight: 2, diagonal: 3, toSquares: (cost) => Math.floor(cost / 2) },
-  '2-1-2': { straight: 2, diagonal: 3, toSquares: (cost) => Math.ceil(cost / 2) },
-  '1-1-1': { straight: 1, diagonal: 1, toSquares: whole },
-  manhattan: { straight: 1, diagonal: 2, toSquares: whole },
+  '1-2-1': { ...HALVES, toSquares: (cost) => Math.floor(cost / 2), budget: (r) => 2 * r + 1 },
+  '2-1-2': { ...HALVES, toSquares: (cost) => Math.ceil(cost / 2), budget: (r) => 2 * r },
+  '1-1-1': { ...WHOLES, straight: 1, diagonal: 1 },
+  manhattan: { ...WHOLES, straight: 1, diagonal: 2, diagonalSteps: false },
 } as const satisfies Record<string, Weights>;
 
 export const ONE_TWO_ONE: Weights = METRICS['1-2-1'];
@@ -30,9 +38,9 @@ export function readMetric(value: unknown, what: string): Weights {
   if (typeof value === 'object' && value !== null) {
     const { straight, diagonal } = record(value, what, ['straight', 'diagonal']);
     return {
+      ...WHOLES,
       straight: integer(straight, `${what}.straight`, 1, MAX_WEIGHT),
       diagonal: integer(diagonal, `${what}.diagonal`, 1, MAX_WEIGHT),
-      toSquares: whole,
     };
   }
   if (typeof value !== 'string' || !Object.hasOwn(METRICS, value)) {

@@ -1,5 +1,6 @@
 import { lowestBit, stride } from './bits.js';
 import type { Edge, EdgeRun } from './edges.js';
+import type { Watcher } from './edits.js';
 import type { Kernel, KernelNames } from './kernel.js';
 import { CELL_KIND_NAMES, CELL_KINDS, type CellKind, WALL_MARKS, type WallMark } from './kinds.js';
 import { bitsBetween, isEmpty, packCharacters, spareBits } from './packed-rows.js';
@@ -34,15 +35,19 @@ const KIND_OF_MASK: ReadonlyMap<number, CellKind> = new Map(
  */
 export class Planes {
   readonly #kernel: Kernel;
+  readonly #watcher: Watcher | undefined;
   /** While much is written: the rows that were, of each level. */
   #loading: Map<number, Rows> | undefined;
 
+  /** @param watcher is told of all that was written, once its steps are known */
   constructor(
     kernel: Kernel,
     readonly width: number,
     readonly height: number,
+    watcher?: Watcher,
   ) {
     this.#kernel = kernel;
+    this.#watcher = watcher;
   }
 
   kindAt(x: number, y: number, z: number): CellKind {
@@ -178,7 +183,10 @@ export class Planes {
       const rows = this.#loading.get(z) ?? { top: y, bottom: y };
       const top = Math.min(rows.top, y);
       this.#loading.set(z, { top, bottom: Math.max(rows.bottom, y + height) });
-    } else this.#kernel.fold(x, y, z, width, height);
+    } else {
+      this.#kernel.fold(x, y, z, width, height);
+      this.#watcher?.touched(x, y, z, width, height);
+    }
   }
 
   #foldEdges({ side, line, start, end }: EdgeRun, z: number): void {

@@ -1,14 +1,17 @@
-import { CellSet } from './cells.js';
 import { oneOf, record } from './check.js';
 import { burst, cylinder, emanation, spread } from './verbs/areas.js';
-import { Lines, loe, los, matrix } from './verbs/between.js';
+import { loe, los, matrix } from './verbs/between.js';
 import { cone } from './verbs/cone.js';
 import { cover } from './verbs/cover.js';
 import { origins, reach } from './verbs/creatures.js';
 import { creatureDistance, distance } from './verbs/distance.js';
+import { field } from './verbs/field.js';
 import { flanking } from './verbs/flanking.js';
 import { line } from './verbs/line.js';
+import { path } from './verbs/path.js';
 import { rays } from './verbs/rays.js';
+import { reachable } from './verbs/reachable.js';
+import { route } from './verbs/route.js';
 import { shapeable } from './verbs/shapeable.js';
 import { visible } from './verbs/sight.js';
 import { type Fields, type Ground, groundOf, type Verb } from './verbs/verb.js';
@@ -39,6 +42,10 @@ const VERBS = {
   'creature-distance': creatureDistance,
   reach,
   flanking,
+  field,
+  path,
+  reachable,
+  route,
 };
 
 export type VerbName = keyof typeof VERBS;
@@ -51,7 +58,7 @@ export function run<Name extends VerbName>(
   name: Name,
   fields: Fields,
 ): Answer<Name> {
-  const verb = VERBS[oneOf(name, 'query', VERB_NAMES)] as Verb<Answer<Name>>;
+  const verb = VERBS[oneOf(name, 'query', VERB_NAMES)] as Verb<unknown> as Verb<Answer<Name>>;
   return answer(ground, name, verb, fields);
 }
 
@@ -71,15 +78,16 @@ export function fieldsOf(name: VerbName): readonly string[] {
   return VERBS[name].fields;
 }
 
-/** The answer of any query as plain JSON. */
+/** The answer of any query as plain JSON; none is a way that there is not. */
 export function toAnswer(answer: Answer): Record<string, unknown> {
+  if (answer === undefined) return { reachable: false };
   return plain(answer) as Record<string, unknown>;
 }
 
-/** Points are [x, y] in JSON, sets and tables what they write themselves as. */
+/** Points are [x, y] in JSON; sets, tables, fields and ways what they write themselves as. */
 function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof CellSet || value instanceof Lines) return value.toJSON();
+  if ('toJSON' in value && typeof value.toJSON === 'function') return value.toJSON();
   if (Array.isArray(value)) return value.map(plain);
   if ('x' in value && 'y' in value) return [value.x, value.y];
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)]));

@@ -1,4 +1,5 @@
 import { type Extent, type Reader, readKinds, readSeeing } from '../arguments.js';
+import type { Edits } from '../edits.js';
 import { GridError } from '../errors.js';
 import type { Kernel } from '../kernel.js';
 import type { WallKindName } from '../kinds.js';
@@ -8,6 +9,8 @@ import { type Profile, profileFrom } from '../profiles.js';
 export interface Ground extends Extent {
   readonly kernel: Kernel;
   readonly profile: Profile;
+  /** For answers that outlive the query: the map with all its walls, and its edits. */
+  readonly edits: Edits;
   /** The same ground without walls of some kinds. */
   readonly passing: (kinds: readonly WallKindName[]) => Ground;
 }

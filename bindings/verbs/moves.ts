@@ -1,0 +1,81 @@
+import { type Extent, type Reader, readKinds } from '../arguments.js';
+import { boolean, finite, oneOf } from '../check.js';
+import type { Order } from '../field-kernel.js';
+import { ONE_TWO_ONE, readMetric, type Weights } from '../metric.js';
+import { MOVE_MODES, readMode } from '../modes.js';
+import { readOccupied } from '../occupied.js';
+import { type Feet, sizeInSquares, toSquares } from '../units.js';
+import { checkRoom, type Starts } from './starts.js';
+import { readTerrain } from './terrain.js';
+import { type Fields, type Ground, optional } from './verb.js';
+
+// What all queries about movement take besides their places (SEMANTICS §1, §2).
+
+export const MOVE_FIELDS = [
+  ...(['metric', 'corners', 'size', 'mode', 'terrain', 'terrainCost'] as const),
+  ...(['squeeze', 'blocked', 'noStop', 'passes'] as const),
+] as const;
+
+export function readWeights({ metric }: Fields): Weights {
+  return metric === undefined ? ONE_TWO_ONE : readMetric(metric, 'metric');
+}
+
+/** Feet as the greatest sum of weights that they pay for; none where no sum can be greater. */
+export function readBudget(value: unknown, what: string, weights: Weights): number | undefined {
+  const cost = weights.budget(toSquares(finite(value, what) as Feet));
+  return cost > MOST_COST ? undefined : cost;
+}
+
+/** The order for a search from `starts`, which the argument `what` gave. */
+export function readOrder(
+  ground: Ground,
+  fields: Fields,
+  weights: Weights,
+  starts: Starts,
+  what: string,
+  limit: number | undefined,
+): Order {
+  const softCorners =
+    fields.corners !== undefined && oneOf(fields.corners, 'corners', CORNERS) === 'soft';
+  const size = optional(readSize, fields.size, 'size', ground) ?? starts.size;
+  const mode = fields.mode === undefined ? MOVE_MODES.walk : readMode(fields.mode, 'mode');
+  const bytes = optional(readTerrain, fields.terrain, 'terrain', ground);
+  const adds =
+    fields.terrainCost !== undefined &&
+    oneOf(fields.terrainCost, 'terrainCost', TERRAIN_COSTS) === 'add';
+  const squeeze = fields.squeeze !== undefined && boolean(fields.squeeze, 'squeeze') && size > 1;
+  const blocked = optional(readOccupied, fields.blocked, 'blocked', ground);
+  const noStop = optional(readOccupied, fields.noStop, 'noStop', ground);
+  const { sources, z } = starts;
+  checkRoom(ground, sources, what, squeeze ? squeezed(size) : size);
+  const { straight, diagonal, diagonalSteps } = weights;
+  // A mode sets the map's own ground aside; ground of the caller's own counts in all of them.
+  const counts = bytes !== undefined || mode.terrain === 'map';
+  return {
+    ...{ z, size, straight, softCorners, bytes, squeeze, blocked, noStop, limit, sources },
+    diagonal: diagonalSteps ? diagonal : 0,
+    openPits: mode.pits === 'open',
+    terrain: counts ? (adds ? 'add' : 'multiply') : 'none',
+  };
+}
+
+/** Squares a side of the space that moves: one that squeezes is half as wide (rounded up). */
+export function spanOf({ size, squeeze }: Order): number {
+  return squeeze ? squeezed(size) : size;
+}
+
+export function readPasses({ passes }: Fields, ground: Extent) {
+  return passes === undefined ? [] : readKinds(passes, 'passes', ground);
+}
+
+const CORNERS = ['hard', 'soft'] as const;
+const TERRAIN_COSTS = ['multiply', 'add'] as const;
+/** One less than what stands for "unreached". */
+const MOST_COST = 2 ** 32 - 2;
+
+const readSize: Reader<number> = (value, what, { width, height }) =>
+  sizeInSquares(value, what, Math.min(width, height));
+
+function squeezed(size: number): number {
+  return (size + 1) >> 1;
+}
