@@ -21,7 +21,7 @@ export interface Order {
   readonly noStop?: CellSet | undefined;
   /** The greatest cost that is kept, at most 2³² − 2. */
   readonly limit?: number | undefined;
-  /** x, y, cost of each. */
+  /** x, y, cost of each; the space that moves has room on the map there. */
   readonly sources: Int32Array;
 }
 

@@ -178,8 +178,11 @@ export interface ReachableOptions extends MoveOptions {
   readonly into?: CellSet;
 }
 
-/** What distances are counted from, perhaps with feet that a source has cost already. */
-export type Source = Cell | Creature | { readonly at: Cell; readonly cost: Feet };
+/** What distances are counted from, perhaps with feet that it has cost already to be there. */
+export type Source =
+  | Cell
+  | Creature
+  | { readonly at: Cell; readonly size?: number | SizeName; readonly cost: Feet };
 export type Sources = Source | CellSet | readonly Source[];
 
 /** Which way a cone leads: a compass name, an integer direction, or another corner. */

@@ -13,7 +13,7 @@ export const field = verb(
     const weights = readWeights(fields);
     const starts = readStarts(fields.sources, 'sources', ground, { size: fields.size, weights });
     const limit = fields.max === undefined ? undefined : readBudget(fields.max, 'max', weights);
-    const order = readOrder(ground, fields, weights, starts, 'sources', limit);
+    const order = readOrder(ground, fields, weights, starts, limit);
     const into = optional(readField, fields.into, 'into', ground);
     const live = fields.live !== undefined && boolean(fields.live, 'live');
     const { width, height, levels, edits } = ground;

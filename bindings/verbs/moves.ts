@@ -1,11 +1,12 @@
-import { type Extent, type Reader, readKinds } from '../arguments.js';
+import { type Extent, readKinds } from '../arguments.js';
 import { boolean, finite, oneOf } from '../check.js';
 import type { Order } from '../field-kernel.js';
+import { MAX_MAP_SIDE } from '../map-data.js';
 import { ONE_TWO_ONE, readMetric, type Weights } from '../metric.js';
 import { MOVE_MODES, readMode } from '../modes.js';
 import { readOccupied } from '../occupied.js';
 import { type Feet, sizeInSquares, toSquares } from '../units.js';
-import { checkRoom, type Starts } from './starts.js';
+import { type Starts, withRoom } from './starts.js';
 import { readTerrain } from './terrain.js';
 import { type Fields, type Ground, optional } from './verb.js';
 
@@ -26,18 +27,18 @@ export function readBudget(value: unknown, what: string, weights: Weights): numb
   return cost > MOST_COST ? undefined : cost;
 }
 
-/** The order for a search from `starts`, which the argument `what` gave. */
+/** The order for a search from those of `starts` that have room on the map. */
 export function readOrder(
   ground: Ground,
   fields: Fields,
   weights: Weights,
   starts: Starts,
-  what: string,
   limit: number | undefined,
 ): Order {
   const softCorners =
     fields.corners !== undefined && oneOf(fields.corners, 'corners', CORNERS) === 'soft';
-  const size = optional(readSize, fields.size, 'size', ground) ?? starts.size;
+  const size =
+    fields.size === undefined ? starts.size : sizeInSquares(fields.size, 'size', MAX_MAP_SIDE);
   const mode = fields.mode === undefined ? MOVE_MODES.walk : readMode(fields.mode, 'mode');
   const bytes = optional(readTerrain, fields.terrain, 'terrain', ground);
   const adds =
@@ -46,8 +47,8 @@ export function readOrder(
   const squeeze = fields.squeeze !== undefined && boolean(fields.squeeze, 'squeeze') && size > 1;
   const blocked = optional(readOccupied, fields.blocked, 'blocked', ground);
   const noStop = optional(readOccupied, fields.noStop, 'noStop', ground);
-  const { sources, z } = starts;
-  checkRoom(ground, sources, what, squeeze ? squeezed(size) : size);
+  const { z } = starts;
+  const sources = withRoom(starts.sources, squeeze ? squeezed(size) : size, ground);
   const { straight, diagonal, diagonalSteps } = weights;
   // A mode sets the map's own ground aside; ground of the caller's own counts in all of them.
   const counts = bytes !== undefined || mode.terrain === 'map';
@@ -72,9 +73,6 @@ const CORNERS = ['hard', 'soft'] as const;
 const TERRAIN_COSTS = ['multiply', 'add'] as const;
 /** One less than what stands for "unreached". */
 const MOST_COST = 2 ** 32 - 2;
-
-const readSize: Reader<number> = (value, what, { width, height }) =>
-  sizeInSquares(value, what, Math.min(width, height));
 
 function squeezed(size: number): number {
   return (size + 1) >> 1;

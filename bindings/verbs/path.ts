@@ -34,8 +34,8 @@ export const path = verb(
     const start = readOneStart(fields.from, 'from', ground);
     const to = readCell(fields.to, 'to', ground);
     const limit = fields.max === undefined ? undefined : readBudget(fields.max, 'max', weights);
-    const order = readOrder(ground, fields, weights, start, 'from', limit);
-    if (!mayEnd(ground, order, to)) return undefined;
+    const order = readOrder(ground, fields, weights, start, limit);
+    if (order.sources.length === 0 || !mayEnd(ground, order, to)) return undefined;
     const way = shortestWay(ground.kernel, order, to);
     return way && pathOf(way, weights, order.z);
   },

@@ -31,7 +31,7 @@ export const route = verb(['waypoints', ...MOVE_FIELDS], (ground, fields): Route
   const size = fields.size === undefined ? commonSize(waypoints, 'waypoints') : 1;
   const [first] = waypoints as [Waypoint];
   const starts = { z: first.at.z, size, sources: Int32Array.of(first.at.x, first.at.y, 0) };
-  const order = readOrder(ground, fields, weights, starts, 'waypoints[0]', undefined);
+  const order = readOrder(ground, fields, weights, starts, undefined);
   if (!waypoints.every(({ at }) => mayEnd(ground, order, at))) return undefined;
   const cells: Cell[] = [];
   const legs: Leg[] = [];

@@ -12,7 +12,7 @@ export interface Starts {
   readonly z: number;
   /** Squares a side of the creatures among them; 1 where there are but cells. */
   readonly size: number;
-  /** x, y, cost of each. */
+  /** x, y, cost of each, on the map. */
   readonly sources: Int32Array;
 }
 
@@ -60,21 +60,21 @@ export function commonSize(
   return common ?? 1;
 }
 
-/** Each start has room on the map for the space that moves. */
-export function checkRoom(
-  { width, height }: Extent,
-  sources: Int32Array,
-  what: string,
-  span: number,
-): void {
-  if (span === 1) return;
-  for (let i = 0; i < sources.length; i += 3) {
-    const x = sources[i] as number;
-    const y = sources[i + 1] as number;
-    if (x + span <= width && y + span <= height) continue;
-    const got = `${show([x, y])} for a space of ${span} × ${span} squares`;
-    throw new GridError('E_RANGE', what, got, 'upper left cells of spaces that lie on the map');
+/** Those starts that have room on the map for the space that moves; the others lead nowhere. */
+export function withRoom(sources: Int32Array, span: number, { width, height }: Extent): Int32Array {
+  if (span === 1) return sources;
+  const roomy = (i: number) =>
+    (sources[i] as number) + span <= width && (sources[i + 1] as number) + span <= height;
+  let kept = 0;
+  for (let i = 0; i < sources.length; i += 3) if (roomy(i)) kept += 3;
+  if (kept === sources.length) return sources;
+  const left = new Int32Array(kept);
+  for (let i = 0, at = 0; i < sources.length; i += 3) {
+    if (!roomy(i)) continue;
+    left.set(sources.subarray(i, i + 3), at);
+    at += 3;
   }
+  return left;
 }
 
 /** Their x, y and cost still fit one array. */
@@ -92,10 +92,11 @@ interface Start {
 function readStart(value: unknown, what: string, ground: Extent, weights: Weights): Start {
   if (!isCreature(value)) return { at: readCell(value, what, ground), size: undefined, cost: 0 };
   if (!Object.hasOwn(value, 'cost')) return { ...readCreature(value, what, ground), cost: 0 };
-  const { at, cost } = record(value, what, ['at', 'cost']);
+  const { cost, ...place } = record(value, what, ['at', 'size', 'height', 'cost']);
+  const { at, size } = readCreature(place, what, ground);
   return {
-    at: readCell(at, `${what}.at`, ground),
-    size: undefined,
+    at,
+    size: place.size === undefined ? undefined : size,
     cost: readStartCost(cost, `${what}.cost`, weights),
   };
 }
