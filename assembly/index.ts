@@ -31,6 +31,7 @@ export { passable } from './passable';
 export { ray, rays } from './ray';
 export { reach } from './reach';
 export { spread, spreadFrom } from './spread';
+export { spreads } from './spreads';
 export { foldSteps } from './steps';
 export { visible } from './visible';
 export { visibleFrom } from './vision';

@@ -19,8 +19,8 @@ import { WAVE_SIDE, wave } from './wave';
 
 // Models, as the bindings number them. 0 starts from all that is seen, 1, the walk, from the cells at
 // the origin alone, and 2 runs from intersection to intersection.
-const SEEDED: i32 = 0;
-const TAUT: i32 = 2;
+export const SEEDED: i32 = 0;
+export const TAUT: i32 = 2;
 
 export function spread(
   base: usize,
@@ -34,21 +34,32 @@ export function spread(
 ): void {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
+  const cells = spreadCells(scratch, map, x, y, z, quadrants, radius, model);
+  if (cells) answer(scratch, cells, z);
+}
+
+/** The cells of a spread in a window of scratch, or none where it starts in none. */
+export function spreadCells(
+  scratch: Scratch,
+  map: MapHeader,
+  x: i32,
+  y: i32,
+  z: i32,
+  quadrants: i32,
+  radius: i32,
+  model: i32,
+): Window | null {
   const open = openQuadrants(map, x, y, z, quadrants);
-  if (!radius || !open) return;
+  if (!radius || !open) return null;
   // Corners on the rim turn through the cells around them, so that taut reads one more ring.
   const window = windowAround(scratch, map, x, y, model == TAUT ? radius + 1 : radius);
   const origin = takeOrigin(scratch, window, x, y, 0);
   const steps = takeSteps(scratch, map, EFFECT, z, window);
-  if (model == TAUT) {
-    const cells = taut(scratch, window, steps, origin.x, origin.y, open, budget(radius));
-    answer(scratch, cells, z);
-    return;
-  }
+  if (model == TAUT) return taut(scratch, window, steps, origin.x, origin.y, open, budget(radius));
   if (model == SEEDED) lookFrom(scratch, map, EFFECT, z, window, 2 * x, 2 * y, open);
   else claimCells(window, origin.x, origin.y, open);
   follow(scratch, window, steps, origin, budget(radius));
-  answer(scratch, window, z);
+  return window;
 }
 
 /** The same from a creature's own space, whose cells cost nothing. */

@@ -1,4 +1,5 @@
 export type { Wall } from './barriers.js';
+export { CellSets } from './cell-sets.js';
 export { CellSet } from './cells.js';
 export type { Cover } from './cover.js';
 export { COVER_LEVELS, type CoverLevel } from './cover-levels.js';
@@ -47,6 +48,7 @@ export type {
   Source,
   Sources,
   SpreadOptions,
+  SpreadsOptions,
   Target,
   VisibleOptions,
 } from './map-options.js';

@@ -162,6 +162,7 @@ export interface KernelExports extends KernelNames {
   burst(...at: [...Bases, ...Place, quadrants: number, radius: number]): void;
   spread(...at: [...Bases, ...Place, quadrants: number, radius: number, model: number]): void;
   spreadFrom(...at: [...Bases, ...Space, radius: number, model: number]): void;
+  spreads(...at: [...Bases, z: number, count: number, radius: number, model: number]): void;
   visible(...at: [...Bases, channel: number, ...Place, quadrants: number, radius: number]): void;
   visibleFrom(...at: [...Bases, channel: number, ...Space, radius: number]): void;
   emanation(...at: [...Bases, ...Space, radius: number]): void;

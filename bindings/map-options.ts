@@ -52,6 +52,14 @@ export interface SpreadOptions extends AreaOptions {
   readonly model?: SpreadModel;
 }
 
+/** Of many spreads at once, which have neither user nor range. */
+export interface SpreadsOptions extends EffectOptions {
+  /** How to count around walls; left out: the profile's. */
+  readonly model?: SpreadModel;
+  /** Rule text to follow in this query; left out: the map's. */
+  readonly profile?: ProfileChoice;
+}
+
 export interface CylinderOptions extends AreaOptions {
   /** Feet upward, on maps of several levels. */
   readonly height?: Feet;

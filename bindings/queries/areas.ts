@@ -1,5 +1,6 @@
+import type { CellSets } from '../cell-sets.js';
 import type { CellSet } from '../cells.js';
-import { record } from '../check.js';
+import { options as checkOptions, record } from '../check.js';
 import {
   type Aim,
   type AreaOptions,
@@ -10,9 +11,12 @@ import {
   type Shape,
   type ShapeOptions,
   type SpreadOptions,
+  type SpreadsOptions,
 } from '../map-options.js';
 import type { Corner, Creature, Feet } from '../units.js';
 import type { CompassName } from '../verbs/aim.js';
+import { spreads } from '../verbs/spreads.js';
+import { answer } from '../verbs.js';
 import { Asking } from './asking.js';
 
 /**
@@ -34,6 +38,20 @@ export abstract class AreaQueries extends Asking {
    */
   spread(at: Corner | Creature, radius: Feet, options: SpreadOptions = {}): CellSet {
     return this.query('spread', { at, radius, ...readOptions('spread', options) });
+  }
+
+  /**
+   * The spreads of many corners, in the order of those: x, y of each in an Int32Array, or a list. Each is
+   * what `spread` gives without `user` and `range`; all of them lie packed in two arrays. Many times
+   * faster than one after another, up to 20 ft above all.
+   */
+  spreads(
+    corners: Int32Array | readonly Corner[],
+    radius: Feet,
+    options: SpreadsOptions = {},
+  ): CellSets {
+    const checked = checkOptions(options, ['model', 'passes', 'profile']);
+    return answer(this.ground(), 'spreads', spreads, { corners, radius, ...checked });
   }
 
   /**

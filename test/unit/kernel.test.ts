@@ -112,6 +112,7 @@ describe('kernel and bindings', () => {
       burst: true,
       spread: true,
       spreadFrom: true,
+      spreads: true,
       emanation: true,
       cone: true,
       coneFigure: true,
