@@ -2,7 +2,7 @@ import type { MapData } from '../../bindings/map-data.js';
 import { type Ground, groundOf, type MoveOptions } from './ground.js';
 import { type Scale, scaleOf } from './scale.js';
 import { type Cells, mayStep, type Point, type Scene } from './scene.js';
-import { cellsOf, type Space } from './space.js';
+import type { Space } from './space.js';
 
 /**
  * Every step that one who moves may take on a map. A cell stands for the space that it is the upper
@@ -45,10 +45,9 @@ export function movesOf(data: MapData, options: MoveOptions = {}): Moves {
   const noStop = new Uint8Array(width * height);
   for (let i = 0; i < footing.length; i++) {
     const from = { at: { x: i % width, y: Math.floor(i / width) }, size: narrow };
-    const own = cellsOf(from);
-    if (!own.every(({ x, y }) => ground.scene.isOpen(x, y))) continue;
+    if (!everyCell(from, (x, y) => ground.scene.isOpen(x, y))) continue;
     footing[i] = 1;
-    if (taboo.size > 0 && own.some(({ x, y }) => taboo.has(y * width + x))) noStop[i] = 1;
+    if (!everyCell(from, (x, y) => !taboo.has(y * width + x))) noStop[i] = 1;
     DIRECTIONS.forEach((direction, d) => {
       const weight = d % 2 === 0 ? scale.straight : scale.diagonal;
       if (weight === undefined || !isLegal(ground.scene, from, direction, options)) return;
@@ -64,7 +63,7 @@ export function movesOf(data: MapData, options: MoveOptions = {}): Moves {
 function isLegal(scene: Scene, from: Space, { x: dx, y: dy }: Point, { corners }: MoveOptions) {
   const may = corners === 'soft' ? mayStepSoftly : mayStep;
   return (
-    cellsOf(from).every(({ x, y }) => may(scene, { x, y }, { x: x + dx, y: y + dy })) &&
+    everyCell(from, (x, y) => may(scene, { x, y }, { x: x + dx, y: y + dy })) &&
     isUndivided(scene, moved(from, { x: dx, y: dy }))
   );
 }
@@ -78,24 +77,29 @@ function mayStepSoftly(scene: Scene, a: Point, b: Point): boolean {
 }
 
 /** All straight steps between cells of the space are passable; a space of one cell has none. */
-function isUndivided(scene: Scene, { at, size }: Space): boolean {
-  return cellsOf({ at, size }).every(({ x, y }) => {
-    const isLast = { x: x === at.x + size - 1, y: y === at.y + size - 1 };
-    const east = isLast.x || scene.passable(x, y, x + 1, y);
-    const south = isLast.y || scene.passable(x, y, x, y + 1);
-    return east && south;
-  });
+function isUndivided(scene: Scene, space: Space): boolean {
+  const right = space.at.x + space.size - 1;
+  const bottom = space.at.y + space.size - 1;
+  return everyCell(
+    space,
+    (x, y) =>
+      (x === right || scene.passable(x, y, x + 1, y)) &&
+      (y === bottom || scene.passable(x, y, x, y + 1)),
+  );
 }
 
 /** A space's terrain is its dearest cell. */
 function costOf(
   { terrain }: Ground,
-  space: Space,
+  { at, size }: Space,
   weight: number,
   { straight }: Scale,
   { terrainCost }: MoveOptions,
 ): number {
-  const dearest = Math.max(...cellsOf(space).map(({ x, y }) => terrain(x, y)));
+  let dearest = 1;
+  for (let y = at.y; y < at.y + size; y++) {
+    for (let x = at.x; x < at.x + size; x++) dearest = Math.max(dearest, terrain(x, y));
+  }
   return terrainCost === 'add' ? weight + (dearest - 1) * straight : weight * dearest;
 }
 
@@ -110,8 +114,17 @@ function isRoomy(scene: Scene, { at, size: narrow }: Space, size: number): boole
 }
 
 function isClear(scene: Scene, space: Space): boolean {
-  const isFree = cellsOf(space).every(({ x, y }) => scene.isOpen(x, y) && !scene.isPit(x, y));
-  return isFree && isUndivided(scene, space);
+  return (
+    everyCell(space, (x, y) => scene.isOpen(x, y) && !scene.isPit(x, y)) &&
+    isUndivided(scene, space)
+  );
+}
+
+function everyCell({ at, size }: Space, is: (x: number, y: number) => boolean): boolean {
+  for (let y = at.y; y < at.y + size; y++) {
+    for (let x = at.x; x < at.x + size; x++) if (!is(x, y)) return false;
+  }
+  return true;
 }
 
 function moved({ at, size }: Space, { x, y }: Point): Space {
