@@ -1,5 +1,6 @@
 import { CellSet } from '../cells.js';
 import { GridError } from '../errors.js';
+import { DistanceField } from '../field.js';
 import { type Answer, toAnswer } from '../verbs.js';
 
 /** An answer of more cells is no longer a string that every JSON reader takes. */
@@ -14,7 +15,8 @@ export function answerOf(result: Answer): Record<string, unknown> {
   return toAnswer(result);
 }
 
-/** An answer for words and pictures: areas as they are, to be drawn, and all else as in JSON. */
+/** An answer for words and pictures: areas and fields as they are, to be drawn, all else as in JSON. */
 export function plainly(result: Answer): unknown {
-  return result instanceof CellSet ? result : toAnswer(result);
+  const drawn = result instanceof CellSet || result instanceof DistanceField;
+  return drawn ? result : toAnswer(result);
 }

@@ -43,7 +43,7 @@ export function flagsOf({ needs, takes }: Entry): Flag[] {
 
 /** A query in a few words, e.g. `spread, 20 ft`. */
 export function titleOf({ noun }: Entry, { name, fields }: Pick<Asked, 'name' | 'fields'>): string {
-  const length = fields.radius ?? fields.length ?? fields.reach;
+  const length = fields.radius ?? fields.length ?? fields.reach ?? fields.budget;
   return length === undefined ? (noun ?? name) : `${noun ?? name}, ${length} ft`;
 }
 

@@ -41,6 +41,21 @@ const CELLS: Form = {
   is: 'cells as x,y with ; between them',
   read: (text) => list(text, (part) => numbers(part, [2])),
 };
+const SOURCES: Form = {
+  value: '"x,y[,size][+FEET];…"',
+  is: 'cells or creatures as x,y or x,y,size, perhaps with +FEET to begin with, and ; between them',
+  read: (text) => list(text, source),
+};
+const NUMBERS: Form = {
+  value: 'N,N,…',
+  is: 'numbers with , between them',
+  read: (text) => numbers(text, [text.split(',').length]),
+};
+const SIZE: Form = {
+  value: 'N|NAME',
+  is: 'a number of squares or the name of a size',
+  read: (text) => (/^[a-z]+$/i.test(text) ? text : number(text)),
+};
 const RAYS: Form = {
   value: '"x,y,x,y;…"',
   is: 'rays as x,y,x,y with ; between them',
@@ -77,11 +92,28 @@ export const FLAGS = {
   ),
   toward: entry(CORNER, 'a corner that it leads to, instead of a direction'),
   side: entry(word('SIDE'), 'n, e, s or w: which side of a line along the grid'),
-  mode: entry(word('MODE'), 'MODES'),
+  mode: entry(word('MODE'), 'how it goes'),
   model: entry(word('MODEL'), SPREAD_MODELS.join(', ')),
   channel: entry(word('CHANNEL'), 'effect (the default) or sight'),
   combine: entry(word('HOW'), 'of several viewers: what any (the default) or all of them see'),
   faces: entry(SWITCH, 'mark the faces of rock that are seen, too'),
+  sources: entry(SOURCES, 'from where, and what each has cost before'),
+  waypoints: entry(CELLS, 'the squares that it leads through'),
+  budget: entry(FEET, 'how far it may move'),
+  max: entry(FEET, 'how far to look'),
+  size: entry(SIZE, 'squares a side of who moves; without, those of the creature given, or 1'),
+  corners: entry(
+    word('CORNERS'),
+    'hard (the default) or soft: a diagonal needs one free side alone',
+  ),
+  terrain: entry(
+    NUMBERS,
+    'a number a cell in row order: 0 not to be entered, 1 to 4 times the cost',
+  ),
+  'terrain-cost': entry(word('HOW'), 'multiply (the default) or add: ×2 is then a square more'),
+  squeeze: entry(SWITCH, 'through gaps of half its size, at twice the cost'),
+  blocked: entry(CREATURES, 'squares or creatures that cannot be entered'),
+  'no-stop': entry(CREATURES, 'squares or creatures that may be passed, but not stopped in'),
   metric: entry(word('METRIC'), '1-2-1 (the default), 1-1-1, manhattan or 2-1-2'),
   'second-diagonal': entry(SWITCH, 'a reach of 10 ft threatens the second diagonal, too'),
   cone15: entry(word('FORM'), 'figure or text: the 15-ft cone of the figures or of the rule'),
@@ -140,6 +172,13 @@ function creature(text: string): { at: number[]; size?: number | string } | unde
   if (x === undefined || y === undefined) return undefined;
   const given = size ?? name;
   return given === undefined ? { at: [x, y] } : { at: [x, y], size: given };
+}
+
+/** A start cost makes a plain cell with a cost of it. */
+function source(text: string): object | undefined {
+  const [, place = text, cost] = /^(.*[^+])\+\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  const found = creature(place);
+  return found && cost !== undefined ? { ...found, cost: Number(cost) } : found;
 }
 
 function list(text: string, read: (part: string) => unknown): unknown[] | undefined {

@@ -1,6 +1,8 @@
+import { digitsIn } from '../draw/digits.js';
 import { drawSvg } from '../draw/svg.js';
-import { drawText, type TextLayer } from '../draw/text.js';
-import { type Asked, type Entry, titleOf } from './entry.js';
+import { drawText, frameOfText, type TextLayer } from '../draw/text.js';
+import type { Frame, MapView } from '../draw/view.js';
+import { type Asked, type Drawing, type Entry, titleOf } from './entry.js';
 
 /** The SVG of a query that was answered. */
 export function pictureOf(entry: Entry, asked: Asked, source: string): string {
@@ -9,10 +11,36 @@ export function pictureOf(entry: Entry, asked: Asked, source: string): string {
   return drawSvg({ ...entry.draw(asked), map: asked.map, title });
 }
 
-/** The answer in words over the map as text. */
+/** The answer in words over the map as text, and below it what its characters say if they are many. */
 export function textOf(entry: Entry, asked: Asked, color: boolean): string {
-  const { area, origin, tokens, corners } = entry.draw(asked);
-  const layers: TextLayer[] = area ? [{ cells: area, mark: '*', ink: 'ember' }] : [];
-  const picture = drawText({ map: asked.map, layers, origin, tokens, corners, color });
-  return `${entry.say(asked)}\n${picture}\n`;
+  const drawing = entry.draw(asked);
+  const { origin, tokens, corners } = drawing;
+  const { layers, frame, note } = layersOf(drawing, asked.map);
+  const picture = drawText({ map: asked.map, layers, origin, tokens, corners, frame, color });
+  return `${entry.say(asked)}\n${picture}\n${note ? `${note}\n` : ''}`;
+}
+
+export interface Layers {
+  readonly layers: readonly TextLayer[];
+  readonly frame?: Frame | undefined;
+  readonly note?: string | undefined;
+}
+
+/**
+ * What lies on the map as text: distances as digits, in place of the area that they are in; else the
+ * area, or the squares of a way.
+ *
+ * @param frame the part of the map that is shown; without, all that the drawing is about
+ */
+export function layersOf(drawing: Drawing, map: MapView, frame?: Frame): Layers {
+  const { area, heat, way, ...rest } = drawing;
+  if (heat) {
+    const shown = frame ?? frameOfText({ ...rest, map, layers: [{ cells: heat.field }] });
+    const { layer, note } = digitsIn(heat.field, shown);
+    return { layers: [layer], frame: shown, note };
+  }
+  const layers: TextLayer[] = [];
+  if (area) layers.push({ cells: area, mark: '*', ink: 'ember' });
+  if (way) layers.push({ cells: way.cells, mark: '*', ink: 'way' });
+  return { layers, frame };
 }

@@ -73,11 +73,13 @@ async function handle(request: Record<string, unknown>, desk: MapDesk): Promise<
   }
   const { id: _, map, query, ...fields } = request;
   const name = oneOf(query, 'query', VERB_NAMES);
-  // What a CellSet is for, JSON cannot say: no message may offer it.
-  const known = fieldsOf(name).filter((field) => field !== 'into');
+  const known = fieldsOf(name).filter((field) => !BETWEEN_CALLS.includes(field));
   record(fields, name, known);
   return answerOf((await desk.find(map)).query(name, fields));
 }
+
+/** For what goes on from call to call, which JSON cannot say: no message may offer it. */
+const BETWEEN_CALLS: readonly string[] = ['into', 'live'];
 
 function describeError(error: unknown): { code: string; message: string } {
   if (error instanceof GridError) return { code: error.code, message: error.message };

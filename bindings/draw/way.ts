@@ -20,6 +20,8 @@ export interface WayMark {
   readonly text: string;
   /** Where there is nothing to point at, no dot. */
   readonly plain?: boolean | undefined;
+  /** Squares that the words keep away from it. */
+  readonly gap?: number | undefined;
 }
 
 /** Pixels that words are high at least, and squares. */
@@ -84,11 +86,15 @@ export function turningPoints(points: readonly PointView[]): PointView[] {
 }
 
 /** Words on a slip of paper beside the way: above it, or to its right where it goes up or down. */
-function label(points: readonly PointView[], { index, text }: WayMark, height: number): string {
+function label(
+  points: readonly PointView[],
+  { index, text, gap = 0.36 }: WayMark,
+  height: number,
+): string {
   const at = points[index] as PointView;
   const aside = asideOf(points, index);
   const [width, tall] = [estimate(text, height) + 0.5 * height, 1.45 * height];
-  const off = 0.36 + (Math.abs(aside.x) * width + Math.abs(aside.y) * tall) / 2;
+  const off = gap + (Math.abs(aside.x) * width + Math.abs(aside.y) * tall) / 2;
   const [x, y] = [at.x + aside.x * off, at.y + aside.y * off];
   return (
     tag('rect', {

@@ -164,7 +164,7 @@ describe('what goes wrong in a query', () => {
       'an unknown query',
       { ...BURST, query: 'boom' },
       'E_ARGUMENT',
-      /^query: got "boom"; allowed: burst, spread, .*, flanking$/,
+      /^query: got "boom"; allowed: burst, spread, .*, reachable, route$/,
     ],
     ['a name of Object', { ...BURST, query: 'toString' }, 'E_ARGUMENT', /^query/],
     ['no map', { ...BURST, map: undefined }, 'E_ARGUMENT', /^map: got undefined/],

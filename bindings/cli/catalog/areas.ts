@@ -80,6 +80,7 @@ export const AREAS = {
       'only touches, too. Along the grid it takes a side.',
     needs: ['at', 'direction', 'length'],
     takes: ['mode', 'side', ...USUAL],
+    helps: { mode: 'through (the default) or touch: squares that it only touches count, too' },
     draw: (asked) => ({ ...from(asked.fields), aim: lineAim(asked), tone: 'light' }),
   }),
 

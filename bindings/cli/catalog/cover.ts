@@ -47,6 +47,7 @@ export const COVER = {
       "improved or total, with its bonuses, the attacker's corner and the lines that decide.",
     needs: [['attacker', 'at'], 'target'],
     takes: ['mode', 'creatures', 'user', 'passes', 'profile'],
+    helps: { mode: 'melee, reach, ranged, burst or spread' },
     say: ({ fields, answer }) => {
       const from =
         fields.attacker === undefined ? `corner ${cornerOf(fields)}` : wordsOf(fields.attacker);
