@@ -47,16 +47,25 @@ export function readOrder(
   const squeeze = fields.squeeze !== undefined && boolean(fields.squeeze, 'squeeze') && size > 1;
   const blocked = optional(readOccupied, fields.blocked, 'blocked', ground);
   const noStop = optional(readOccupied, fields.noStop, 'noStop', ground);
-  const { z } = starts;
   const sources = withRoom(starts.sources, squeeze ? squeezed(size) : size, ground);
   const { straight, diagonal, diagonalSteps } = weights;
   // A mode sets the map's own ground aside; ground of the caller's own counts in all of them.
   const counts = bytes !== undefined || mode.terrain === 'map';
+  // No spread: it would take longer than a short search.
   return {
-    ...{ z, size, straight, softCorners, bytes, squeeze, blocked, noStop, limit, sources },
+    z: starts.z,
+    size,
+    straight,
     diagonal: diagonalSteps ? diagonal : 0,
+    softCorners,
     openPits: mode.pits === 'open',
     terrain: counts ? (adds ? 'add' : 'multiply') : 'none',
+    bytes,
+    squeeze,
+    blocked,
+    noStop,
+    limit,
+    sources,
   };
 }
 
