@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Metric } from '../bindings/metric.js';
 
 /**
  * Cases as pictures: a map as text goes in, the same picture with `*` on the cells of the answer
@@ -48,6 +49,13 @@ export const FIXTURES = join(import.meta.dirname, 'fixtures');
 /** `4,3,2` as numbers; nothing as none. */
 export function numbers(text: string): number[] {
   return text === '' ? [] : text.split(',').map(Number);
+}
+
+/** A metric's name, or `straight/diagonal` as weights. */
+export function metricOf(text: string): Metric {
+  if (!text.includes('/')) return text as Metric;
+  const [straight = 1, diagonal = 1] = text.split('/').map(Number);
+  return { straight, diagonal };
 }
 
 export function readCases(folder: string): Case[] {

@@ -1,9 +1,10 @@
 import { parseText } from '../../bindings/formats/text.js';
 import type { Channel } from '../../bindings/kinds.js';
 import type { MapData } from '../../bindings/map-data.js';
-import { numbers, type Question, type Reply } from '../ascii.js';
+import { metricOf, numbers, type Question, type Reply } from '../ascii.js';
 import { answer, type Query, type Refusal } from './answer.js';
 import { COVER_TEXTS } from './ask-cover.js';
+import { MOVE_TEXTS, reachable } from './ask-moves.js';
 import { COMPASS, type Compass, type Direction } from './direction.js';
 import { distance, type Metric } from './distance.js';
 import type { Side } from './line.js';
@@ -20,6 +21,7 @@ export function ask(map: string, { verb, options }: Question): Reply {
   const data = parseText(map);
   const text = TEXTS[verb];
   if (text) return { text: text(data, options) };
+  if (verb === 'reachable') return areaReply(data, reachable(data, options));
   return areaReply(data, answer(data, areaQuery(verb, options)));
 }
 
@@ -32,13 +34,13 @@ const TEXTS: Readonly<Record<string, (data: MapData, options: Options) => string
   distance(_, options) {
     const from = point(options.from);
     const to = point(options.to);
-    return squaresAndFeet(distance(to.x - from.x, to.y - from.y, metricOf(options.metric)));
+    return squaresAndFeet(distance(to.x - from.x, to.y - from.y, metric(options)));
   },
-  'creature-distance'(_, { from, to, corner, metric }) {
+  'creature-distance'(_, { from, to, corner, ...options }) {
     return squaresAndFeet(
       corner === undefined
-        ? creatureDistance(space(from), space(to), metricOf(metric))
-        : cornerDistance(space(from), point(corner), metricOf(metric)),
+        ? creatureDistance(space(from), space(to), metric(options))
+        : cornerDistance(space(from), point(corner), metric(options)),
     );
   },
   loe: (data, options) => lineBetween(data, options, false),
@@ -48,6 +50,7 @@ const TEXTS: Readonly<Record<string, (data: MapData, options: Options) => string
       .map(({ x, y }) => `${x},${y}`)
       .join(' '),
   ...COVER_TEXTS,
+  ...MOVE_TEXTS,
 };
 
 function lineBetween(data: MapData, { from, to, corner }: Options, sight: boolean): string {
@@ -57,6 +60,10 @@ function lineBetween(data: MapData, { from, to, corner }: Options, sight: boolea
       ? lineOfEffect(scene, space(from), space(to), sight)
       : lineToCorner(scene, space(from), point(corner), sight);
   return clear ? 'clear' : 'blocked';
+}
+
+function metric({ metric = '1-2-1' }: Options): Metric {
+  return metricOf(metric);
 }
 
 function squaresAndFeet(squares: number): string {
@@ -117,13 +124,6 @@ function directionOf(text: string): Direction {
   if (text in COMPASS) return text as Compass;
   const { x, y } = point(text);
   return [x, y];
-}
-
-/** A name, or `straight/diagonal` as weights. */
-function metricOf(text: string | undefined): Metric | undefined {
-  if (!text?.includes('/')) return text as Metric | undefined;
-  const [straight = 1, diagonal = 1] = text.split('/').map(Number);
-  return { straight, diagonal };
 }
 
 function areaReply({ width }: MapData, cells: Cells | Refusal): Reply {

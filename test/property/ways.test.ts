@@ -108,12 +108,6 @@ describe('a path', () => {
     expect(ask()).toBe(first);
     expect(JSON.stringify(map.clone().path(cell(1, 38), cell(38, 2)))).toBe(first);
   });
-
-  it('repeats no cell, even without diagonals', () => {
-    const { cells = [] } = open.path(cell(0, 0), cell(2, 1), { metric: 'manhattan' }) ?? {};
-    expect(cells).toHaveLength(4);
-    expect(new Set(cells.map(({ x, y }) => `${x},${y}`)).size).toBe(4);
-  });
 });
 
 describe('a route', () => {

@@ -13,11 +13,11 @@ import {
   type Feet,
   feet,
   type GridMap,
-  type Metric,
   type ProfileName,
   type Target,
 } from '../../bindings/index.js';
-import { numbers, type Question, type Reply } from '../ascii.js';
+import { metricOf, numbers, type Question, type Reply } from '../ascii.js';
+import { MOVE_TEXTS, reachable } from './ask-moves.js';
 
 type Options = Question['options'];
 
@@ -46,6 +46,7 @@ const AREAS: Readonly<Record<string, (map: GridMap, options: Options) => CellSet
     const { at, direction = '', length } = options;
     return map.line(point(at), directionOf(direction), feet(Number(length)), rest(options));
   },
+  reachable,
   reach: (map, options) =>
     map.reach(space(options.creature), feet(Number(options.reach)), rest(options)),
   shapeable(map, options) {
@@ -57,6 +58,7 @@ const AREAS: Readonly<Record<string, (map: GridMap, options: Options) => CellSet
 };
 
 const TEXTS: Readonly<Record<string, (map: GridMap, options: Options) => string>> = {
+  ...MOVE_TEXTS,
   passable: (map, { from, to, channel }) =>
     map.passable(cellAt(from), cellAt(to), channel as Channel | undefined) ? 'yes' : 'no',
   distance: (map, options) =>
@@ -162,13 +164,6 @@ function target({ to, corner }: Options): Target {
 
 function directionOf(text: string): CompassName | [number, number] {
   return /^[a-z]+$/.test(text) ? (text as CompassName) : (numbers(text) as [number, number]);
-}
-
-/** A name, or `straight/diagonal` as weights. */
-function metricOf(text: string): Metric {
-  if (!text.includes('/')) return text as Metric;
-  const [straight = 1, diagonal = 1] = text.split('/').map(Number);
-  return { straight, diagonal };
 }
 
 function asText({ squares, feet }: { squares: number; feet: number }): string {
