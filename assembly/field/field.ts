@@ -24,8 +24,18 @@ import {
 
 /** Bytes of the rim beside the rows of costs: a whole vector. */
 const RIM: usize = 16;
+/** Changes, two vectors for every eight columns, a row, a bit for each cell of a tile and 16 more. */
+const WORK_BYTES: u64 = 32 + 256 + 256 + 512 + 2 * 4096;
 /** Buckets of the queue of tiles, used in turn. */
 export const BUCKETS: i32 = 1024;
+
+/** What the last tile that was settled has changed: rows of which any cell, the first or the last did. */
+@unmanaged
+export class Changes {
+  rows: u64;
+  lefts: u64;
+  rights: u64;
+}
 
 @unmanaged
 export class Field {
@@ -54,6 +64,14 @@ export class Field {
   /** The greatest cost that has crossed from one tile to another, and the greatest that may. */
   high: u32;
   farthest: u32;
+  changes: Changes;
+  /** Room for the masks of a row (level.ts), and for a row as it was. */
+  masks: usize;
+  before: usize;
+  /** Cells of a tile that lead on: a bit each, and a stack of them (corridors.ts). */
+  waiters: usize;
+  stack: usize;
+  pending: i32;
   /** The queue (queue.ts). */
   buckets: usize;
   cursor: i32;
@@ -91,6 +109,12 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   let end = <u64>at + offsetof<Field>();
   field.states = <usize>end;
   end = aligned(end + tiles);
+  field.changes = changetype<Changes>(<usize>end);
+  field.masks = <usize>end + 32;
+  field.before = field.masks + 256;
+  field.waiters = field.before + 256;
+  field.stack = field.waiters + 512;
+  end += WORK_BYTES;
   field.buckets = <usize>end;
   end += <u64>BUCKETS << 2;
   field.tiles = <usize>end;

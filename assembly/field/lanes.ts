@@ -13,6 +13,15 @@ export class Lanes {
     return i32x4.add(i32x4.min_u(a, v128.not(b)), b);
   }
 
+  /** A sum of steps, far from "not reached". */
+  @inline static sum<T>(a: v128, b: v128): v128 {
+    return sizeof<T>() == 2 ? i16x8.add(a, b) : i32x4.add(a, b);
+  }
+
+  @inline static times<T>(a: v128, b: v128): v128 {
+    return sizeof<T>() == 2 ? i16x8.mul(a, b) : i32x4.mul(a, b);
+  }
+
   @inline static least<T>(a: v128, b: v128): v128 {
     return sizeof<T>() == 2 ? i16x8.min_u(a, b) : i32x4.min_u(a, b);
   }
@@ -28,6 +37,11 @@ export class Lanes {
   /** Lanes in a vector, as a power of two. */
   @inline static shift<T>(): i32 {
     return sizeof<T>() == 2 ? 3 : 2;
+  }
+
+  /** The highest bit of each lane. */
+  @inline static bits<T>(vector: v128): i32 {
+    return sizeof<T>() == 2 ? i16x8.bitmask(vector) : i32x4.bitmask(vector);
   }
 
   /** All ones in the lanes whose bit is set: those of vector `k` of a row, of the row's 64 bits. */

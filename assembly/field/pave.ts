@@ -1,93 +1,81 @@
 /**
- * The steps of a tile, as rows of masks (tile.ts): read from the map's closed steps where a single
- * cell moves under the usual rules, and found from those of a larger window otherwise (terrain.ts).
+ * Finding a tile's steps and ground when a search first comes into it: from the map's closed steps
+ * where single cells move by the usual rules, else on a patch of the map around it.
  */
-import { EAST as EAST_SIDE, MapHeader, MOVEMENT, Scratch, SOUTH as SOUTH_SIDE } from '../memory';
-import { bitAt, bitsFrom, lowBits } from '../plane';
-import { closedRow } from '../steps';
+import { Scratch } from '../memory';
+import { bitsFrom } from '../plane';
+import { writeCodes } from './codes';
 import { Field, tileAt } from './field';
+import { Order } from './order';
+import { Patch, takePatch } from './patch';
+import { SpaceSteps, takeCellSteps, widenSteps } from './spaces';
+import { classify, readSteps } from './steps';
 import {
-  CORRIDORS,
   EAST,
+  FROM_SOUTHEAST,
+  FROM_SOUTHWEST,
   NORTH,
   NORTHEAST,
   NORTHWEST,
-  OPEN,
   PAVED,
-  PLAIN,
   TILE,
   TILE_SHIFT,
   WEST,
 } from './tile';
 
-const NONE: u64 = ~(<u64>0);
-
 export function pave(scratch: Scratch, field: Field, index: i32): void {
   const state = field.states + <usize>index;
   if (load<u8>(state) == PAVED) return;
   store<u8>(state, PAVED);
-  readSteps(field, index);
-}
-
-/** Steps of single cells, no corner ever cut. */
-function readSteps(field: Field, index: i32): void {
-  const map = field.map;
-  const tile = tileAt(field, index);
-  const record = changetype<usize>(tile);
+  const top = scratch.top;
+  const order = field.order;
   const x = field.x + ((index % field.tilesX) << TILE_SHIFT);
-  const top = field.y + ((index / field.tilesX) << TILE_SHIFT);
-  const z = field.order.z;
-  const diagonals = field.order.diagonal ? <u64>0 : NONE;
-  // Beyond the last column no step leads east, and none is taken south or north.
-  const easts = ~lowBits(min(64, max(0, map.width - 1 - x)));
-  const souths = ~lowBits(min(64, max(0, map.width - x)));
-  let eastAbove = NONE;
-  let westAbove = NONE;
-  if (top > 0) {
-    const row = closedRow(map, MOVEMENT, EAST_SIDE, top - 1, z);
-    eastAbove = bitsFrom(row, x) | easts;
-    westAbove = (eastAbove << 1) | before(row, x);
-  }
-  let any: u64 = 0;
-  for (let r = 0; r <= TILE; r++) {
-    const y = top + r;
-    const line = record + (<usize>r << 3);
-    let east = NONE;
-    let west = NONE;
-    let north = NONE;
-    let corners = NONE;
-    let cornersEast = NONE;
-    if (y < map.height) {
-      const row = closedRow(map, MOVEMENT, EAST_SIDE, y, z);
-      east = bitsFrom(row, x) | easts;
-      west = (east << 1) | before(row, x);
-      if (y > 0) {
-        const above = closedRow(map, MOVEMENT, SOUTH_SIDE, y - 1, z);
-        north = bitsFrom(above, x) | souths;
-        corners = west | westAbove | north | (north << 1) | before(above, x) | diagonals;
-        cornersEast = east | eastAbove | north | (north >> 1) | after(above, x, map.width) | diagonals;
-      }
-    }
-    store<u64>(line, north, NORTH);
-    store<u64>(line, corners, NORTHWEST);
-    store<u64>(line, cornersEast, NORTHEAST);
-    any |= corners | cornersEast;
-    if (r == TILE) break;
-    store<u64>(line, west, WEST);
-    store<u64>(line, east, EAST);
-    eastAbove = east;
-    westAbove = west;
-  }
+  const y = field.y + ((index / field.tilesX) << TILE_SHIFT);
+  const tile = tileAt(field, index);
   tile.rough = 0;
-  tile.kind = any ? PLAIN : OPEN;
+  const size = movingSize(order);
+  const isPlain = size == 1 && !order.softCorners;
+  if (isPlain) readSteps(field, tile, x, y);
+  if (!isPlain || field.codes) {
+    // A clear place that holds a squeezed space may begin so far before it.
+    const margin = 1 + order.size - size;
+    const patch = takePatch(scratch, x - margin, y - margin, TILE + margin + size + order.size + 1);
+    const steps = takeCellSteps(scratch, field.map, order, patch);
+    if (field.codes) {
+      const codes = changetype<usize>(tile) + field.codes;
+      tile.rough = writeCodes(scratch, field.map, order, patch, steps, size, margin, codes) ? 1 : 0;
+    }
+    if (!isPlain) {
+      if (size > 1) widenSteps(scratch, patch, steps, size);
+      writeSteps(patch, steps, changetype<usize>(tile), margin, order.softCorners != 0);
+    }
+  }
+  classify(tile);
+  // What the patch took is free again.
+  scratch.top = top;
 }
 
-/** The bit of the column before x, closed where there is none. */
-function before(row: usize, x: i32): u64 {
-  return x == 0 || bitAt(row, x - 1) ? 1 : 0;
+/** Cells along the side of the space that moves: a squeezing creature is half as wide at the least. */
+export function movingSize(order: Order): i32 {
+  return order.squeeze ? (order.size + 1) >> 1 : order.size;
 }
 
-/** The bit of the column after a word's last, in that last one's place. */
-function after(row: usize, x: i32, width: i32): u64 {
-  return x + 64 >= width || bitAt(row, x + 64) ? (<u64>1) << 63 : 0;
+/** Turns open steps by place into closed steps into each cell of the tile. */
+function writeSteps(patch: Patch, steps: SpaceSteps, record: usize, margin: i32, isSoft: bool): void {
+  const stride = patch.stride;
+  for (let r = 0; r <= TILE; r++) {
+    const line = stride * <usize>(margin + r);
+    const above = line - stride;
+    const at = record + (<usize>r << 3);
+    store<u64>(at, ~bitsFrom(steps.south + above, margin), NORTH);
+    store<u64>(at, ~bitsFrom(steps.falling + above, margin - 1), NORTHWEST);
+    store<u64>(at, ~bitsFrom(steps.rising + above, margin), NORTHEAST);
+    if (isSoft) {
+      store<u64>(at, ~bitsFrom(steps.rising + above, margin - 1), FROM_SOUTHWEST);
+      store<u64>(at, ~bitsFrom(steps.falling + above, margin), FROM_SOUTHEAST);
+    }
+    if (r == TILE) break;
+    store<u64>(at, ~bitsFrom(steps.east + line, margin - 1), WEST);
+    store<u64>(at, ~bitsFrom(steps.east + line, margin), EAST);
+  }
 }

@@ -15,6 +15,7 @@ import { markAlong, markDown, markUp } from './wake';
  */
 export function search(scratch: Scratch, field: Field): bool {
   memory.fill(field.states, 0, <usize>(field.tilesX * field.tilesY));
+  memory.fill(field.waiters, 0, 512);
   openQueue(field);
   const order = field.order;
   for (let i = 0; i < order.sources; i++) {

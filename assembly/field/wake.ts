@@ -2,39 +2,31 @@
  * Waking the tiles around one that was swept: those alone that it makes cheaper, each for the rows
  * that get so.
  */
-import { Field, tileAt } from './field';
+import { Changes, Field, tileAt } from './field';
 import { Lanes } from './lanes';
 import { NEVER } from './order';
 import { push } from './queue';
-import { wouldRelax } from './relax';
+import { relax } from './relax';
 import { EAST, NORTH, NORTHEAST, NORTHWEST, TILE, WEST } from './tile';
 
 const TOP_ROW: u64 = 1;
 const BOTTOM_ROW: u64 = (<u64>1) << 63;
 
-/**
- * @param base address of the swept tile's first cost
- * @param changed rows that became cheaper anywhere; `lefts`, `rights`: at their first and last cell
- */
-export function wake<T>(
-  field: Field,
-  index: i32,
-  base: usize,
-  changed: u64,
-  lefts: u64,
-  rights: u64,
-): void {
+/** @param base address of the settled tile's first cost */
+export function wake<T>(field: Field, index: i32, base: usize, changes: Changes): void {
+  const lefts = changes.lefts;
+  const rights = changes.rights;
   const tilesX = field.tilesX;
   const column = index % tilesX;
   if (lefts && column > 0) wakeBeside<T>(field, index, base, lefts, -1);
   if (rights && column < tilesX - 1) wakeBeside<T>(field, index, base, rights, 1);
   const record = changetype<usize>(tileAt(field, index));
-  if (changed & TOP_ROW && index >= tilesX) {
+  if (changes.rows & TOP_ROW && index >= tilesX) {
     const left = record + field.fromSouthwest;
     const right = record + field.fromSoutheast;
     wakeRow<T>(field, index - tilesX, base - field.stride, base, record + NORTH, left, right, TILE - 1);
   }
-  if (changed & BOTTOM_ROW && index < tilesX * (field.tilesY - 1)) {
+  if (changes.rows & BOTTOM_ROW && index < tilesX * (field.tilesY - 1)) {
     const line = record + ((<usize>TILE) << 3);
     const row = base + <usize>(TILE - 1) * field.stride;
     wakeRow<T>(field, index + tilesX, row + field.stride, row, line + NORTH, line + NORTHWEST, line + NORTHEAST, 0);
@@ -53,7 +45,10 @@ function wakeRow<T>(
   into: i32,
 ): void {
   const order = field.order;
-  if (!wouldRelax<T>(row, from, straight, left, right, order.straight, order.diagonal)) return;
+  // Tried on a copy: whether it is made cheaper is all that is asked.
+  memory.copy(field.before, row, <usize>TILE << alignof<T>());
+  const isLess = relax<T>(field.before, from, straight, left, right, order.straight, order.diagonal);
+  if (!isLess) return;
   const never = Lanes.all<T>(NEVER);
   let least = never;
   let most = i64x2.splat(0);

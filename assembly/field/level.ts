@@ -1,0 +1,181 @@
+/**
+ * Relaxing a row of 64 cells along itself, until no cell is dearer than the one beside it and a step.
+ *
+ * What comes in from the row before is all but even as a rule, and a few rounds in which every cell
+ * looks at both of its neighbours end it; a cost that has far to run along the row is carried by a
+ * walk from end to end.
+ */
+import { Entering, entering } from './entering';
+import { Lanes } from './lanes';
+import { NEVER, Order } from './order';
+
+/** Rounds after which a walk is quicker. */
+const ROUNDS: i32 = 16;
+
+/**
+ * @param row address of the costs
+ * @param west closed steps into each column from the left, a word; `east`: from the right
+ * @param masks room for a vector of each of these for every eight columns
+ * @returns whether any cost became less
+ */
+export function level<T>(row: usize, west: usize, east: usize, step: u32, masks: usize): bool {
+  if (!isUneven<T>(row, west, east, step)) return false;
+  if (sizeof<T>() == 4 || !evenOut(row, west, east, step, masks)) {
+    walk<T>(row, load<u64>(west), step);
+    walkBack<T>(row, load<u64>(east), step);
+  }
+  return true;
+}
+
+/** The same where entering a cell has a cost of its own, by its code. */
+export function levelRough<T>(
+  row: usize,
+  west: usize,
+  east: usize,
+  order: Order,
+  codes: usize,
+): bool {
+  if (!isUnevenRough<T>(row, west, east, order, codes)) return false;
+  const end = row + (<usize>64 << alignof<T>());
+  let before = <u32>load<T>(row - sizeof<T>());
+  let closed = load<u64>(west);
+  for (let at = row; at < end; at += sizeof<T>(), closed >>= 1, codes++) {
+    const step = closed & 1 ? NEVER : entering(order, load<u8>(codes), order.straight);
+    before = min(<u32>load<T>(at), stepOn(before, step));
+    store<T>(at, <T>before);
+  }
+  closed = load<u64>(east);
+  before = <u32>load<T>(end);
+  for (let at = end; at > row; closed <<= 1) {
+    at -= sizeof<T>();
+    codes--;
+    const step = closed >> 63 ? NEVER : entering(order, load<u8>(codes), order.straight);
+    before = min(<u32>load<T>(at), stepOn(before, step));
+    store<T>(at, <T>before);
+  }
+  return true;
+}
+
+function isUnevenRough<T>(row: usize, west: usize, east: usize, order: Order, codes: usize): bool {
+  const s = Lanes.all<T>(order.straight);
+  let less = i64x2.splat(0);
+  for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
+    const at = k << 4;
+    const beside = Lanes.least<T>(
+      v128.or(v128.load(row + at - sizeof<T>()), Lanes.mask<T>(west, k)),
+      v128.or(v128.load(row + at + sizeof<T>()), Lanes.mask<T>(east, k)),
+    );
+    const had = v128.load(row + at);
+    const step = Entering.costs<T>(codes + (k << Lanes.shift<T>()), s, s);
+    less = v128.or(less, v128.xor(Lanes.least<T>(had, Lanes.plus<T>(beside, step)), had));
+  }
+  return v128.any_true(less);
+}
+
+function isUneven<T>(row: usize, west: usize, east: usize, step: u32): bool {
+  const s = Lanes.all<T>(step);
+  let less = i64x2.splat(0);
+  for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
+    const at = k << 4;
+    const beside = Lanes.least<T>(
+      v128.or(v128.load(row + at - sizeof<T>()), Lanes.mask<T>(west, k)),
+      v128.or(v128.load(row + at + sizeof<T>()), Lanes.mask<T>(east, k)),
+    );
+    const had = v128.load(row + at);
+    const cost = Lanes.least<T>(had, Lanes.plus<T>(beside, s));
+    less = v128.or(less, v128.xor(cost, had));
+  }
+  return v128.any_true(less);
+}
+
+class Round {
+  /** Eight columns after one look to both sides. */
+  @inline static even(here: v128, before: v128, after: v128, masks: usize, step: v128): v128 {
+    const left = v128.shuffle<u16>(before, here, 7, 8, 9, 10, 11, 12, 13, 14);
+    const right = v128.shuffle<u16>(here, after, 1, 2, 3, 4, 5, 6, 7, 8);
+    const beside = i16x8.min_u(
+      v128.or(left, v128.load(masks)),
+      v128.or(right, v128.load(masks, 128)),
+    );
+    return i16x8.min_u(here, i16x8.add_sat_u(beside, step));
+  }
+}
+
+/** All 64 columns at once, which stay in registers; false where the row is still uneven in the end. */
+function evenOut(row: usize, west: usize, east: usize, step: u32, masks: usize): bool {
+  for (let k: usize = 0; k < 8; k++) {
+    v128.store(masks + (k << 4), Lanes.mask<u16>(west, k));
+    v128.store(masks + (k << 4), Lanes.mask<u16>(east, k), 128);
+  }
+  const s = i16x8.splat(<i16>step);
+  const left = v128.load(row - 16);
+  const right = v128.load(row, 128);
+  let a = v128.load(row);
+  let b = v128.load(row, 16);
+  let c = v128.load(row, 32);
+  let d = v128.load(row, 48);
+  let e = v128.load(row, 64);
+  let f = v128.load(row, 80);
+  let g = v128.load(row, 96);
+  let h = v128.load(row, 112);
+  let isEven = false;
+  for (let round = 0; round < ROUNDS && !isEven; round++) {
+    const a1 = Round.even(a, left, b, masks, s);
+    const b1 = Round.even(b, a, c, masks + 16, s);
+    const c1 = Round.even(c, b, d, masks + 32, s);
+    const d1 = Round.even(d, c, e, masks + 48, s);
+    const e1 = Round.even(e, d, f, masks + 64, s);
+    const f1 = Round.even(f, e, g, masks + 80, s);
+    const g1 = Round.even(g, f, h, masks + 96, s);
+    const h1 = Round.even(h, g, right, masks + 112, s);
+    const ab = v128.or(v128.xor(a, a1), v128.xor(b, b1));
+    const cd = v128.or(v128.xor(c, c1), v128.xor(d, d1));
+    const ef = v128.or(v128.xor(e, e1), v128.xor(f, f1));
+    const gh = v128.or(v128.xor(g, g1), v128.xor(h, h1));
+    isEven = !v128.any_true(v128.or(v128.or(ab, cd), v128.or(ef, gh)));
+    a = a1;
+    b = b1;
+    c = c1;
+    d = d1;
+    e = e1;
+    f = f1;
+    g = g1;
+    h = h1;
+  }
+  v128.store(row, a);
+  v128.store(row, b, 16);
+  v128.store(row, c, 32);
+  v128.store(row, d, 48);
+  v128.store(row, e, 64);
+  v128.store(row, f, 80);
+  v128.store(row, g, 96);
+  v128.store(row, h, 112);
+  return isEven;
+}
+
+/** From left to right. */
+function walk<T>(row: usize, closed: u64, step: u32): void {
+  const end = row + (<usize>64 << alignof<T>());
+  let before = <u32>load<T>(row - sizeof<T>());
+  for (let at = row; at < end; at += sizeof<T>(), closed >>= 1) {
+    const had = <u32>load<T>(at);
+    before = closed & 1 ? had : min(had, stepOn(before, step));
+    store<T>(at, <T>before);
+  }
+}
+
+function walkBack<T>(row: usize, closed: u64, step: u32): void {
+  let at = row + (<usize>64 << alignof<T>());
+  let before = <u32>load<T>(at);
+  for (; at > row; closed <<= 1) {
+    at -= sizeof<T>();
+    const had = <u32>load<T>(at);
+    before = closed >> 63 ? had : min(had, stepOn(before, step));
+    store<T>(at, <T>before);
+  }
+}
+
+/** Not reached stays so, and a closed step leads nowhere. */
+function stepOn(cost: u32, step: u32): u32 {
+  return cost > ~step ? NEVER : cost + step;
+}

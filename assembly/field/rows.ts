@@ -1,0 +1,93 @@
+/**
+ * Sweeping a tile by rows, down and up again: each row that waits is relaxed from the row before it
+ * in the sweep and along itself, and has the next one wait if that made it cheaper.
+ */
+import { worseBy } from './entering';
+import { Field } from './field';
+import { level, levelRough } from './level';
+import { relax, relaxOpen, relaxRough } from './relax';
+import { EAST, NORTH, NORTHEAST, NORTHWEST, OPEN, TILE, Tile, WEST } from './tile';
+
+const ALL_ROWS: u64 = ~(<u64>0);
+
+/** Settles a tile whose first cost is at `base`. */
+export function settleRows<T>(field: Field, tile: Tile, base: usize): void {
+  const stride = field.stride;
+  const last = <usize>(TILE - 1) << alignof<T>();
+  const changes = field.changes;
+  let down = tile.down;
+  let up = tile.up;
+  let along = tile.along;
+  let rows: u64 = 0;
+  let lefts: u64 = 0;
+  let rights: u64 = 0;
+  // The row of the least cost goes first: as a rule nothing waits before it.
+  let todo = (down | along) & (ALL_ROWS << tile.row);
+  let isDownward = true;
+  while (down | up | along) {
+    while (todo) {
+      const r = isDownward ? ctz(todo) : 63 - clz(todo);
+      const bit = (<u64>1) << r;
+      const row = base + <usize>r * stride;
+      const left = load<T>(row);
+      const right = load<T>(row + last);
+      const waits = isDownward ? down & bit : up & bit;
+      const isLess = waits != 0 && relaxRow<T>(field, tile, row, <usize>r, isDownward);
+      const isLevelled = (isLess || (along & bit) != 0) && levelRow<T>(field, tile, row, <usize>r);
+      along &= ~bit;
+      if (isDownward) down &= ~bit;
+      else up &= ~bit;
+      if (isLess || isLevelled) {
+        rows |= bit;
+        // What came from the row before goes on; what moved along the row goes both ways.
+        if (isDownward || isLevelled) down |= bit << 1;
+        if (!isDownward || isLevelled) up |= bit >> 1;
+        if (load<T>(row) != left) lefts |= bit;
+        if (load<T>(row + last) != right) rights |= bit;
+      }
+      todo = isDownward ? (down | along) & ~(bit | (bit - 1)) : (up | along) & (bit - 1);
+    }
+    isDownward = !isDownward;
+    todo = along | (isDownward ? down : up);
+  }
+  changes.rows = rows;
+  changes.lefts = lefts;
+  changes.rights = rights;
+}
+
+/** Relaxes a tile's row from the one above or below it. */
+export function relaxRow<T>(field: Field, tile: Tile, row: usize, r: usize, isDownward: bool): bool {
+  const order = field.order;
+  const from = isDownward ? row - field.stride : row + field.stride;
+  if (tile.kind == OPEN) return relaxOpen<T>(row, from, order.straight, order.diagonal);
+  const record = changetype<usize>(tile);
+  // The lines above a row lead down into it, those below it up.
+  const line = record + ((isDownward ? r : r + 1) << 3);
+  const left = line + (isDownward ? NORTHWEST : field.fromSouthwest);
+  const right = line + (isDownward ? NORTHEAST : field.fromSoutheast);
+  const straight = line + NORTH;
+  if (!tile.rough) {
+    return relax<T>(row, from, straight, left, right, order.straight, order.diagonal);
+  }
+  return relaxRough<T>(
+    row,
+    from,
+    straight,
+    left,
+    right,
+    order.straight,
+    order.diagonal,
+    record + field.codes + (r << 6),
+    worseBy(order, order.straight),
+    worseBy(order, order.diagonal),
+  );
+}
+
+/** Relaxes a tile's row along itself. */
+export function levelRow<T>(field: Field, tile: Tile, row: usize, r: usize): bool {
+  const record = changetype<usize>(tile);
+  const line = record + (r << 3);
+  const order = field.order;
+  if (!tile.rough) return level<T>(row, line + WEST, line + EAST, order.straight, field.masks);
+  return levelRough<T>(row, line + WEST, line + EAST, order, record + field.codes + (r << 6));
+}
