@@ -41,6 +41,15 @@ const GOOD: Readonly<Record<VerbName, Fields>> = {
     ],
     target: [4, 3],
   },
+  field: { sources: [3, 3] },
+  path: { from: [3, 3], to: [5, 5] },
+  reachable: { from: [3, 3], budget: 30 },
+  route: {
+    waypoints: [
+      [3, 3],
+      [5, 5],
+    ],
+  },
 };
 const USER = { at: [9, 10], size: 1 };
 

@@ -8,6 +8,7 @@ const METHODS: Partial<Record<VerbName, Name>> = {
   loe: 'lineOfEffect',
   los: 'lineOfSight',
   'creature-distance': 'creatureDistance',
+  field: 'distances',
 };
 
 /** The method of the map that asks a query. */
