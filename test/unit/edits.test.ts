@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
 import { Barriers } from '../../bindings/barriers.js';
 import { Edits, type Watcher } from '../../bindings/edits.js';
 import { GridError } from '../../bindings/errors.js';
@@ -25,6 +27,30 @@ describe('the edits of a map', () => {
     edits.unwatch(a);
     edits.touched(5, 6, 0, 1, 1);
     expect(told).toEqual(['a 1,2,0,3,4', 'b 1,2,0,3,4', 'b 5,6,0,1,1']);
+  });
+
+  it('keep nobody who watches, and let go of what the forgotten held', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const edits = new Edits(noGround);
+    const told: string[] = [];
+    const watch = (name: string): Watcher => {
+      const watcher: Watcher = { touched: () => told.push(name) };
+      edits.watch(watcher, () => told.push(`${name} let go`));
+      return watcher;
+    };
+    (() => watch('forgotten'))();
+    const kept = watch('kept');
+    await vi.waitFor(
+      () => {
+        collect();
+        expect(told).toEqual(['forgotten let go']);
+      },
+      { timeout: 30_000, interval: 5 },
+    );
+    edits.touched(0, 0, 0, 1, 1);
+    expect(told).toEqual(['forgotten let go', 'kept']);
+    expect(kept).toBeDefined();
   });
 
   it('cover every cell and wall that is written to', () => {
