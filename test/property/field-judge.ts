@@ -3,6 +3,7 @@ import {
   cell,
   creature,
   type DistanceField,
+  type FieldOptions,
   GridMap,
   type MapData,
   type MoveOptions as MapMoveOptions,
@@ -46,7 +47,7 @@ export class FieldTrial {
   judge(query: FieldQuery, label: string, form?: Form, into?: DistanceField): Judged {
     const moves = movesOf(this.data, query);
     const costs = journey(moves, query.sources, query.max);
-    const field = askField(this.map, query, form, into);
+    const field = askField(this.map, query, form, into && { into });
     this.compare(costsOf(field, this.data), costs, query, label);
     return { field, moves, costs };
   }
@@ -80,7 +81,7 @@ export function askField(
   map: GridMap,
   query: FieldQuery,
   form: Form = 'list',
-  into?: DistanceField,
+  how: Pick<FieldOptions, 'into' | 'live'> = {},
 ): DistanceField {
   const { sources, max, ...moves } = query;
   const { size, ...others } = fieldOptions(moves);
@@ -88,7 +89,7 @@ export function askField(
     ...others,
     ...(size !== undefined && form !== 'creature' && { size }),
     ...(max !== undefined && { max: squares(max) }),
-    ...(into && { into }),
+    ...how,
   });
 }
 

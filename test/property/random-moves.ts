@@ -20,6 +20,8 @@ const METRICS: readonly Metric[] = [
   { straight: 65_535, diagonal: 65_534 },
 ];
 
+type Size = Pick<MapData, 'width' | 'height'>;
+
 const KINDS = Object.keys(WALL_KINDS) as WallKindName[];
 
 const MODES: readonly Mode[] = [
@@ -32,7 +34,7 @@ const MODES: readonly Mode[] = [
 ];
 
 /** Options of one who moves, each of them left out more often than not. */
-export function randomMoves(random: Random, data: MapData): MoveOptions {
+export function randomMoves(random: Random, data: Size): MoveOptions {
   const { width, height } = data;
   const size = random.pick([1, 1, 1, 2, 2, 3, 4]);
   const terrain = random.chance(0.2)
@@ -53,7 +55,7 @@ export function randomMoves(random: Random, data: MapData): MoveOptions {
 }
 
 /** None, one or several, anywhere: by the border, in rock, in pits, in rooms without a door. */
-export function randomSources(random: Random, data: MapData): Source[] {
+export function randomSources(random: Random, data: Size): Source[] {
   const withCosts = random.chance(0.3);
   return Array.from({ length: random.pick([0, 1, 1, 1, 1, 2, 3, 8]) }, () => ({
     ...randomCell(random, data),
@@ -62,13 +64,13 @@ export function randomSources(random: Random, data: MapData): Source[] {
 }
 
 /** A cell, the last or first of its row or column more often than others. */
-export function randomCell(random: Random, { width, height }: MapData): Point {
+export function randomCell(random: Random, { width, height }: Size): Point {
   const along = (side: number) =>
     random.chance(0.3) ? random.pick([0, side - 1]) : random.below(side);
   return { x: along(width), y: along(height) };
 }
 
-function randomCells(random: Random, data: MapData): Point[] {
+function randomCells(random: Random, data: Size): Point[] {
   const most = random.pick([0, 1, 3, 20]);
   return Array.from({ length: most }, () => randomCell(random, data));
 }
