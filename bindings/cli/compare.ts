@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { CellSet } from '../cells.js';
 import { beside, drawText, type TextLayer, visibleLength } from '../draw/text.js';
 import { frameOfToken } from '../draw/tokens.js';
-import { chooseFrame, type Frame, focusOf, frameAround } from '../draw/view.js';
+import { type AreaView, chooseFrame, type Frame, focusOf, frameAround } from '../draw/view.js';
 import type { GridMap } from '../map.js';
 import { plainly } from './answer.js';
 import { CATALOG, type CommandName } from './catalog/index.js';
@@ -12,7 +12,7 @@ import type { Asked, Drawing, Entry } from './entry.js';
 import type { Flag } from './flags.js';
 import { loadMap } from './maps.js';
 import { fieldsOf, loadOptionsOf, readArguments, type Values } from './options.js';
-import { pictureOf } from './picture.js';
+import { type Layers, layersOf, pictureOf } from './picture.js';
 import { pointOf } from './places.js';
 import { type Show, showsOf } from './showcase.js';
 import { medianMicroseconds, readable } from './stopwatch.js';
@@ -20,7 +20,7 @@ import type { Terminal } from './terminal.js';
 
 const EXAMPLE = fileURLToPath(new URL('../../examples/dungeon.dd2vtt', import.meta.url));
 
-/** `fivefoot compare [MAP]`: a burst and a spread from one corner side by side, and what else there is. */
+/** `fivefoot compare [MAP]`: a burst and a spread from one corner side by side, other queries below. */
 export async function compareCommand(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values, path = EXAMPLE } = readArguments(args, [
     ...(['at', 'radius', 'user', 'model', 'profile', 'snap', 'out'] as const),
@@ -71,14 +71,19 @@ function report(
     '',
     '* sees the origin O    + only a spread reaches, around a corner',
     '',
-    shelf(
-      others.flatMap((scene) => panelsOf([scene], frameOf([scene], 1))),
-      terminal,
-    ),
-    '',
+    ...[others.filter(({ name }) => !MOVES.has(name)), others.filter(({ name }) => MOVES.has(name))]
+      .filter((row) => row.length > 0)
+      .flatMap((row) => [shelf(row.flatMap(alone), terminal), '']),
     ...scenes.map(row),
     '(time: median of 21 rounds once warm, result object included)',
   ].join('\n');
+}
+
+/** Shown on a shelf of their own. */
+const MOVES: ReadonlySet<CommandName> = new Set(['field', 'path']);
+
+function alone(scene: Scene): Panel[] {
+  return panelsOf([scene], frameOf([scene], 1));
 }
 
 /** A panel as text, by how it may be drawn. */
@@ -88,13 +93,18 @@ type Panel = (wide: boolean, color: boolean) => string;
 function panelsOf(scenes: readonly Scene[], frame: Frame): Panel[] {
   return scenes.map(({ name, asked, drawing }) => (wide, color) => {
     const { area, compare, origin, tokens, corners } = drawing;
-    const layers: TextLayer[] = [];
-    if (area)
-      layers.push({ cells: area, mark: compare ? '+' : '*', ink: compare ? 'mist' : 'ember' });
-    if (compare) layers.push({ cells: compare.area, mark: '*', ink: 'ember' });
+    const { layers, note } = compare
+      ? apart(area, compare.area)
+      : layersOf(drawing, asked.map, frame);
     const options = { map: asked.map, layers, origin, tokens, corners, frame };
-    return `${TITLES[name] ?? name}\n${drawText({ ...options, style: 'lines', wide, color })}`;
+    const title = `${TITLES[name] ?? name}${note ? ` (${note})` : ''}`;
+    return `${title}\n${drawText({ ...options, style: 'lines', wide, color })}`;
   });
+}
+
+function apart(area: AreaView | undefined, seen: AreaView): Layers {
+  const layers: TextLayer[] = area ? [{ cells: area, mark: '+', ink: 'mist' }] : [];
+  return { layers: [...layers, { cells: seen, mark: '*', ink: 'ember' }] };
 }
 
 const TITLES: Readonly<Partial<Record<CommandName, string>>> = {
@@ -103,17 +113,25 @@ const TITLES: Readonly<Partial<Record<CommandName, string>>> = {
   cone: 'a cone',
   line: 'a line',
   cover: 'cover: attacker A, corner o, target T',
+  field: 'a field from A',
+  path: 'a path from A to B',
 };
+
+/** Squares a side of a field in a terminal: as many as are read at a glance. */
+const MOST_DIGITS = 19;
 
 function frameOf(scenes: readonly Scene[], margin: number): Frame {
   const [{ asked, drawing }] = scenes as [Scene];
-  const frames = scenes.flatMap(({ drawing: { area, tokens = [], corners = [] } }) => [
+  const frames = scenes.flatMap(({ drawing: { area, heat, way, tokens = [], corners = [] } }) => [
     area,
+    heat?.field,
+    way?.cells,
     ...tokens.map(frameOfToken),
     ...corners.map(frameAround),
   ]);
-  const options = { margin, whole: 0, limit: 60 };
-  return chooseFrame(asked.map, focusOf(frames, drawing.origin), options, drawing.origin);
+  const options = { margin, whole: 0, limit: drawing.heat ? MOST_DIGITS : 60 };
+  const centre = drawing.origin ?? drawing.tokens?.[0]?.at;
+  return chooseFrame(asked.map, focusOf(frames, drawing.origin), options, centre);
 }
 
 /** Panels side by side, as wide as the terminal allows; one below the other where it is narrow. */

@@ -101,15 +101,12 @@ export const FLAGS = {
   waypoints: entry(CELLS, 'the squares that it leads through'),
   budget: entry(FEET, 'how far it may move'),
   max: entry(FEET, 'how far to look'),
-  size: entry(SIZE, 'squares a side of who moves; without, those of the creature given, or 1'),
+  size: entry(SIZE, 'squares a side of who moves, where no creature says so'),
   corners: entry(
     word('CORNERS'),
     'hard (the default) or soft: a diagonal needs one free side alone',
   ),
-  terrain: entry(
-    NUMBERS,
-    'a number a cell in row order: 0 not to be entered, 1 to 4 times the cost',
-  ),
+  terrain: entry(NUMBERS, 'for each cell in row order: 0 cannot be entered, 1 to 4 times the cost'),
   'terrain-cost': entry(word('HOW'), 'multiply (the default) or add: ×2 is then a square more'),
   squeeze: entry(SWITCH, 'through gaps of half its size, at twice the cost'),
   blocked: entry(CREATURES, 'squares or creatures that cannot be entered'),

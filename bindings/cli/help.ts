@@ -13,12 +13,12 @@ const COLUMN = 21;
 
 const LIST: readonly (readonly [string, string])[] = [
   ...COMMAND_NAMES.map((name) => [name, CATALOG[name].summary] as const),
-  ['compare', 'burst, spread, cone, line and cover on one map, with pictures'],
+  ['compare', 'areas, cover, a field and a path on one map, with pictures'],
   ['info', 'what is in a map'],
   ['query', 'answer requests in JSON, one a line'],
 ];
 
-export const GENERAL_HELP = `fivefoot: exact areas, lines and cover on tabletop grids
+export const GENERAL_HELP = `fivefoot: exact areas, lines, cover and movement on tabletop grids
 
 fivefoot COMMAND MAP [options]
 
@@ -33,9 +33,9 @@ Exit codes: 0 done, 1 failed (one line that begins with a code), 2 a wrong comma
 const OTHERS: Readonly<Record<string, string>> = {
   compare: `fivefoot compare [MAP] [options]
 
-A burst and a spread from the same corner side by side as text, then a cone, a line and cover, with
-counts and the time that each query takes, and all of them as SVG. Without a map it takes the example
-dungeon; without --at a corner near the middle where walls make a difference.
+A burst and a spread from the same corner side by side as text, then a cone, a line, cover, a field and
+a path, with counts and the time that each query takes, and all of them as SVG. Without a map it takes
+the example dungeon; without --at a corner near the middle where walls make a difference.
 
   --at x,y            the corner of origin
   --radius FEET       30 without

@@ -3,6 +3,7 @@ import type { GridMap } from '../map.js';
 import { cell } from '../units.js';
 import { COMPASS, type CompassName } from '../verbs/aim.js';
 import type { CommandName } from './catalog/index.js';
+import { surveyOf } from './catalog/ways.js';
 import { interestingCorner } from './origin.js';
 import type { Fields } from './places.js';
 
@@ -12,7 +13,7 @@ export interface Show {
   readonly fields: Fields;
 }
 
-/** What `compare` shows of the example dungeon, besides a burst and a spread. */
+/** What `compare` shows of the example dungeon, besides a burst and a spread; the last two are moves. */
 const EXAMPLE_PLACES: readonly Show[] = [
   // From the corridor through the door of the great hall, past its pillars.
   { name: 'cone', fields: { at: [24, 10], direction: 's', length: 40, user: [24, 9] } },
@@ -20,6 +21,10 @@ const EXAMPLE_PLACES: readonly Show[] = [
   { name: 'line', fields: { at: [14, 9], direction: [14, 1], length: 80, user: [13, 9] } },
   // Past the jamb of that door.
   { name: 'cover', fields: { attacker: [23, 13], target: [25, 9], mode: 'ranged' } },
+  // From amid the great hall through its open doors; the closed ones shut rooms off.
+  { name: 'field', fields: { sources: [24, 15] } },
+  // From the study through two doors and past the pillars to the mouth of the cave.
+  { name: 'path', fields: { from: [26, 5], to: [37, 18] } },
 ];
 
 /** The corner in the doorway of the dungeon's great hall. */
@@ -27,8 +32,8 @@ const EXAMPLE_ORIGIN = [24, 12] as const;
 const RADIUS = 30;
 
 /**
- * A burst and a spread from one corner, as `given` says or as the map suggests; then a cone, a line
- * and cover at telling places.
+ * A burst and a spread from one corner, as `given` says or as the map suggests; then a cone, a line,
+ * cover, a field and a path at telling places.
  */
 export function showsOf(map: GridMap, given: Fields, example: boolean): Show[] {
   const { at: chosen, model, ...rest } = { radius: RADIUS, ...given } as Fields;
@@ -42,9 +47,14 @@ export function showsOf(map: GridMap, given: Fields, example: boolean): Show[] {
     { name: 'spread', fields: { ...burst, ...withModel(model) } },
     ...others.map(({ name, fields }) => ({
       name,
-      fields: profile === undefined ? fields : { ...fields, profile },
+      fields: profile === undefined || isMove(name) ? fields : { ...fields, profile },
     })),
   ];
+}
+
+/** Rule texts do not differ in moves. */
+function isMove(name: CommandName): boolean {
+  return name === 'field' || name === 'path';
 }
 
 function withModel(model: unknown): Fields {
@@ -59,14 +69,14 @@ function chooseOrigin(map: GridMap, rest: Fields): [number, number] {
   return [corner.x, corner.y];
 }
 
-/** From the corner of the burst: where a cone and a line go farthest, and who has cover. */
+/** From the corner of the burst: where a cone and a line go farthest, who has cover, where one can go. */
 function placesAround(map: GridMap, { at, radius: length }: Fields): Show[] {
   const cones = DIRECTIONS.map((direction) => ({ at, direction, length }));
   const lines = DIRECTIONS.map((direction) => ({ at, direction, length, ...sideOf(direction) }));
   return [
     { name: 'cone', fields: fullest(map, 'cone', cones) },
     { name: 'line', fields: fullest(map, 'line', lines) },
-    ...coverNear(map, at as [number, number]),
+    ...besides(map, at as [number, number]),
   ];
 }
 
@@ -83,15 +93,41 @@ function fullest(map: GridMap, name: 'cone' | 'line', choices: readonly Fields[]
   return choices[counts.indexOf(Math.max(...counts))] as Fields;
 }
 
-/** Someone behind something, seen from a square at the corner. */
-function coverNear(map: GridMap, [cx, cy]: [number, number]): Show[] {
-  const attacker = [
-    [cx, cy],
-    [cx - 1, cy],
-    [cx, cy - 1],
-    [cx - 1, cy - 1],
-  ].find(([x = 0, y = 0]) => isFloor(map, x, y));
-  if (!attacker) return [];
+type Point = readonly [number, number];
+
+/** From a square at the corner. */
+function besides(map: GridMap, at: Point): Show[] {
+  const square = squareAt(map, at);
+  return square ? [...coverNear(map, at, square), ...movesFrom(map, square)] : [];
+}
+
+function squareAt(map: GridMap, [x, y]: Point): Point | undefined {
+  const around: Point[] = [
+    [x, y],
+    [x - 1, y],
+    [x, y - 1],
+    [x - 1, y - 1],
+  ];
+  return around.find((square) => isFloor(map, ...square));
+}
+
+/** Feet: what a run of four moves comes to. */
+const FARTHEST = 120;
+
+/** How far it is to all that is not too far, and the way to a square of those farthest off. */
+function movesFrom(map: GridMap, from: Point): Show[] {
+  const fields = { sources: [from], max: FARTHEST };
+  const { farthest } = surveyOf(map.query('field', fields));
+  if (!farthest) return [];
+  const { x, y } = farthest.at;
+  return [
+    { name: 'field', fields },
+    { name: 'path', fields: { from, to: [x, y] } },
+  ];
+}
+
+/** Someone behind something, seen from a square. */
+function coverNear(map: GridMap, [cx, cy]: Point, attacker: Point): Show[] {
   for (let ring = 2; ring <= 6; ring++) {
     for (let y = cy - ring; y <= cy + ring; y++) {
       for (let x = cx - ring; x <= cx + ring; x++) {

@@ -27,5 +27,6 @@ export function digitsIn(field: HeatView, frame: Frame): Digits {
     return [CHARACTERS[digit] as string, HEATS[heat] as Ink];
   };
   const range = last < 10 ? '0 to 9' : '0 to 9, then a to z';
-  return { layer: { cells: field, mark: '0', each }, note: `${range}: ${step} ft each` };
+  const rounded = step > 5 ? ', rounded down' : '';
+  return { layer: { cells: field, mark: '0', each }, note: `${range}: ${step} ft each${rounded}` };
 }

@@ -22,7 +22,7 @@ const MOST_TIERS = 12;
 /** Feet a tier. From 30 on they are moves of 30 ft and what moves add up to. */
 const STEPS = [5, 10, 30, 60, 120, 300, 600, 1200, 3000, 6000, 12_000, 30_000, 60_000];
 /** So far, 10 ft tell more than whole moves do. */
-const NEAR = 60;
+const NEAR = 50;
 
 /** The scale for distances of up to `most` feet: a ramp of hues, or of one tone a shade a tier. */
 export function scaleTo(most: number, tone?: Tone): Scale {
@@ -35,7 +35,7 @@ export function scaleTo(most: number, tone?: Tone): Scale {
 
 /** Feet between marks along a way of this length, and between the lines of a field so far. */
 export function stepTo(most: number): number {
-  if (most < NEAR) return most <= 15 ? 5 : 10;
+  if (most <= NEAR) return most <= 15 ? 5 : 10;
   const largest = STEPS.at(-1) as number;
   return (
     STEPS.find((step) => step >= 30 && most / step <= MOST_TIERS) ??

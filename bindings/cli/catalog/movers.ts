@@ -1,7 +1,7 @@
 import type { TokenView } from '../../draw/tokens.js';
 import { MAX_MAP_SIDE } from '../../map-data.js';
 import { sizeInSquares } from '../../units.js';
-import { type Fields, isSpace, lettered, markOf, spaceOf, wordsOf } from '../places.js';
+import { type Fields, isSpace, markOf, spaceOf, spacesOf, wordsOf } from '../places.js';
 
 // Who moves, and who stands about.
 
@@ -51,11 +51,15 @@ export function stopTokens(fields: Fields): TokenView[] {
   return [...tokens.values()];
 }
 
-/** Creatures in the way, and those that one may pass. */
+/** Creatures in the way, and those that one may pass: no small letters, which are distances in texts. */
 export function otherTokens({ blocked, noStop }: Fields): TokenView[] {
   return [
-    ...lettered(blocked, 'bystander', 'a', 'in the way'),
-    ...lettered(noStop, 'friend', 'a', 'may be passed'),
+    ...spacesOf(blocked).map(
+      (space) => ({ ...space, role: 'bystander', mark: 'X', name: 'in the way' }) as const,
+    ),
+    ...spacesOf(noStop).map(
+      (space) => ({ ...space, role: 'friend', mark: 'P', name: 'may be passed' }) as const,
+    ),
   ];
 }
 

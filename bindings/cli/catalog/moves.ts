@@ -63,13 +63,14 @@ export const MOVES = {
       `reachable from ${wordsOf(fields.from)} with ${fields.budget} ft: ${squaresIn(answer.count)}`,
     draw: ({ map, fields, answer }) => {
       const size = moverSize(fields);
+      const large = size > 1;
+      const area = large ? coveredBy(answer, size) : answer;
       return {
-        area: answer,
-        label: size > 1 ? 'upper left squares' : 'reachable',
+        area,
+        label: large ? 'squares it may fill' : 'reachable',
         tone: 'mist',
-        heat: { ...heatWithin(map, fields, answer), tone: 'mist' },
-        compare:
-          size > 1 ? { area: coveredBy(answer, size), label: 'squares it may fill' } : undefined,
+        heat: { ...heatWithin(map, fields, answer, area), tone: 'mist' },
+        facts: large ? [['upper left squares', squaresIn(answer.count)]] : [],
         tokens: [moverToken(fields, fields.from, 'user', 'A', 'from'), ...otherTokens(fields)],
         close: true,
       };
@@ -158,13 +159,13 @@ function diagonalsIn({ cells }: Walk): number {
 
 function sayReached(answer: DistanceField): string {
   const { count, farthest } = surveyOf(answer);
-  if (count === 0) return 'nothing reached';
-  return `${squaresIn(count)} reached, the farthest ${farthest} ft away`;
+  if (!farthest) return 'nothing reached';
+  return `${squaresIn(count)} reached, the farthest ${farthest.feet} ft away`;
 }
 
 function reachedFacts(answer: DistanceField): Fact[] {
   const { count, farthest } = surveyOf(answer);
   const facts: Fact[] = [['reached', squaresIn(count)]];
-  if (count > 0) facts.push(['farthest', `${farthest} ft`]);
+  if (farthest) facts.push(['farthest', `${farthest.feet} ft`]);
   return facts;
 }

@@ -22,11 +22,14 @@ export interface Legs extends Walk {
   readonly legs: readonly { readonly squares: number; readonly feet: number }[];
 }
 
-/** How many cells a field reaches, and how far the farthest is. */
-export function surveyOf(field: DistanceField): {
+export interface Survey {
   readonly count: number;
-  readonly farthest: number;
-} {
+  /** The first of those; none where nothing is reached. */
+  readonly farthest?: { readonly at: Cell; readonly feet: number };
+}
+
+/** How many cells a field reaches, and which is the farthest. */
+export function surveyOf(field: DistanceField): Survey {
   const { window, data } = field;
   const unreached = unreachedIn(data);
   let [count, most, index] = [0, -1, 0];
@@ -36,9 +39,10 @@ export function surveyOf(field: DistanceField): {
     count++;
     if (cost > most) [most, index] = [cost, i];
   }
-  if (count === 0) return { count, farthest: 0 };
+  if (count === 0) return { count };
   const [column, row] = [index % window.width, Math.floor(index / window.width)];
-  return { count, farthest: field.at(cell(window.x + column, window.y + row)).feet };
+  const at = cell(window.x + column, window.y + row);
+  return { count, farthest: { at, feet: field.at(at).feet } };
 }
 
 export function heatOf(field: DistanceField): HeatView {
@@ -48,17 +52,34 @@ export function heatOf(field: DistanceField): HeatView {
   return { x, y, width, height, count: width * height, has, feetAt };
 }
 
-/** How far the cells are that a creature can end its move in. */
-export function heatWithin(map: GridMap, fields: Fields, area: CellSet): HeatOptions {
+/**
+ * How soon a creature can fill a square where it ends its move in one of some cells.
+ *
+ * @param area all squares of its space there
+ */
+export function heatWithin(
+  map: GridMap,
+  fields: Fields,
+  ends: CellSet,
+  area: CellSet,
+): HeatOptions {
   const { budget: max, ...moving } = fields;
   const { feetAt } = heatOf(distancesFrom(map, { ...moving, max }));
-  const { x, y, width, height, count } = area;
-  const field: HeatView = {
-    ...{ x, y, width, height, count },
-    has: (at) => area.has(at),
-    feetAt: (x, y) => (area.has(cell(x, y)) ? feetAt(x, y) : Number.POSITIVE_INFINITY),
+  const size = moverSize(fields);
+  const soonest = (x: number, y: number) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < size * size; i++) {
+      const [left, top] = [x - (i % size), y - Math.floor(i / size)];
+      if (ends.has(cell(left, top))) least = Math.min(least, feetAt(left, top));
+    }
+    return least;
   };
-  return { field, label: 'feet from where it starts' };
+  const { x, y, width, height, count } = area;
+  const has = (at: Cell) => area.has(at);
+  return {
+    field: { x, y, width, height, count, has, feetAt: soonest },
+    label: size > 1 ? 'feet until it is there' : 'feet from where it starts',
+  };
 }
 
 /** All squares of spaces with their upper left ones in an area. */
