@@ -54,8 +54,7 @@ export class DistanceField {
     const { edits, order, live, passes } = question;
     const { kernel } = groundOf(question);
     // First, so that its memory can be taken again.
-    this.#live?.close();
-    this.#live = undefined;
+    this.dispose();
     if (live) {
       // Walls are passed on a copy of the map, which never changes.
       this.#live = new WatchedField(kernel, order, passes.length === 0 ? edits : undefined);

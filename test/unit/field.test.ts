@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CellSet, cell, DistanceField, feet, GridMap } from '../../bindings/index.js';
+import { CellSet, cell, DistanceField, feet, GridError, GridMap } from '../../bindings/index.js';
 import { fieldsOf, toAnswer } from '../../bindings/verbs.js';
 import { refusal } from './refusal.js';
 
 // What fields do with what the kernel gives them, which is made up here: the steps to the right from
 // the first source on, three cells of row 1, and a log of what was asked for.
 
-const { log, fake } = vi.hoisted(() => {
+const { log, fake, fault } = vi.hoisted(() => {
   const log: unknown[] = [];
+  const fault: { repair?: Error; open?: Error } = {};
   const costs = (start: number) => Uint16Array.of(start, start + 2, 0xffff, start + 4);
   const box = { x: 1, y: 1, width: 4, height: 1 };
   const open = (order: { sources: Int32Array }) => ({
@@ -19,7 +20,10 @@ const { log, fake } = vi.hoisted(() => {
     },
     fewestTurns: ({ x, y }: { x: number; y: number }) => Int32Array.of(x, y, 1, 1),
     touched: (...at: number[]) => log.push(at),
-    repair: () => log.push('repair'),
+    repair() {
+      log.push('repair');
+      if (fault.repair) throw fault.repair;
+    },
     close: () => log.push('close'),
   });
   const fake = {
@@ -34,11 +38,12 @@ const { log, fake } = vi.hoisted(() => {
     LiveField: {
       open(_kernel: unknown, order: { sources: Int32Array }) {
         log.push('open');
+        if (fault.open) throw fault.open;
         return open(order);
       },
     },
   };
-  return { log, fake };
+  return { log, fake, fault };
 });
 vi.mock('../../bindings/field-kernel.js', () => fake);
 
@@ -48,6 +53,7 @@ const wall = (x: number) => ({ from: [x, 0], to: [x, 3], kind: 'wall', id: `wall
 beforeEach(() => {
   map = GridMap.create({ width: 6, height: 3 });
   log.length = 0;
+  for (const step of ['repair', 'open'] as const) delete fault[step];
 });
 
 describe('a field', () => {
@@ -212,6 +218,23 @@ describe('a live field', () => {
       }
     }
     expect(refusal(() => other.dispose())).toBe('none');
+  });
+
+  it('that cannot be updated is no field any more', () => {
+    const memory = new GridError('E_MEMORY', 'memory', 'a field', 'less');
+    for (const [step, options] of [
+      ['repair', {}],
+      ['open', { passes: ['wall'] as const }],
+    ] as const) {
+      const field = map.distances(cell(1, 1), { live: true, ...options });
+      expect(field.data).toHaveLength(4);
+      map.setCell(cell(5, 2), 'solid');
+      fault[step] = memory;
+      expect(refusal(() => field.update())).toBe('E_MEMORY');
+      delete fault[step];
+      expect(refusal(() => field.at(cell(1, 1)))).toBe('E_DISPOSED');
+      expect(refusal(() => field.update())).toBe('E_DISPOSED');
+    }
   });
 
   it('that is overwritten lets go of its memory', () => {
