@@ -53,7 +53,10 @@ export function writeCodes(
     for (let column: u64 = 0; column < 64; column++) {
       let code: u32 = 0;
       if ((bad >> column) & 1) {
-        code = <u32>((worse >> column) & 1) + <u32>((worse2 >> column) & 1) + <u32>((worse3 >> column) & 1);
+        code =
+          <u32>((worse >> column) & 1) +
+          <u32>((worse2 >> column) & 1) +
+          <u32>((worse3 >> column) & 1);
         if ((twice >> column) & 1) code |= DOUBLE;
         if ((shut >> column) & 1) code = SHUT;
       }

@@ -3,102 +3,158 @@
  * cell of it, while what comes in at a door has one way to go on.
  */
 import { entering } from './entering';
-import { Field } from './field';
+import { Changes, Field } from './field';
 import { Lanes } from './lanes';
 import { levelRow, relaxRow } from './rows';
 import { EAST, NORTH, NORTHEAST, NORTHWEST, TILE, Tile, WEST } from './tile';
 
 const LAST: i32 = TILE - 1;
+const CELLS: i32 = TILE * TILE;
+
+class Way {
+  /**
+   * The ways from a cell to others of its tile, a bit each: west, east, north, south, and to the upper
+   * left, upper right, lower left and lower right.
+   */
+  @inline static allFrom(field: Field, tile: Tile, x: i32, r: i32): u32 {
+    const line = changetype<usize>(tile) + ((<usize>r) << 3);
+    const below = line + 8;
+    const closed =
+      Way.bit(line + WEST, x) |
+      (Way.bit(line + EAST, x) << 1) |
+      (Way.bit(line + NORTH, x) << 2) |
+      (Way.bit(below + NORTH, x) << 3) |
+      (Way.bit(line + NORTHWEST, x) << 4) |
+      (Way.bit(line + NORTHEAST, x) << 5) |
+      (Way.bit(below + field.fromSouthwest, x) << 6) |
+      (Way.bit(below + field.fromSoutheast, x) << 7);
+    let ways = ~closed & 0xff;
+    if (x == 0) ways &= ~0x51;
+    if (x == LAST) ways &= ~0xa2;
+    if (r == 0) ways &= ~0x34;
+    if (r == LAST) ways &= ~0xc8;
+    return ways;
+  }
+
+  @inline static bit(word: usize, x: i32): u32 {
+    return <u32>(load<u64>(word) >> x) & 1;
+  }
+
+  // What a way leads to, in two bits each and one more than it is.
+
+  @inline static columns(way: u32): i32 {
+    return <i32>((0x8858 >> (2 * way)) & 3) - 1;
+  }
+
+  @inline static rows(way: u32): i32 {
+    return <i32>((0xa085 >> (2 * way)) & 3) - 1;
+  }
+}
 
 /** Settles a tile whose first cost is at `base`. */
 export function settleCells<T>(field: Field, tile: Tile, base: usize): void {
+  field.first = 0;
   field.pending = 0;
   for (let todo = tile.down | tile.up | tile.along; todo; todo &= todo - 1) {
     enterRow<T>(field, tile, base, <i32>ctz(todo));
   }
-  while (field.pending) {
-    field.pending--;
-    const cell = <i32>load<u16>(field.stack + ((<usize>field.pending) << 1));
-    const row = field.waiters + (<usize>(cell >> 6) << 3);
-    store<u64>(row, load<u64>(row) & ~((<u64>1) << (cell & 63)));
-    leave<T>(field, tile, base, cell & 63, cell >> 6);
-  }
+  while (field.pending) follow<T>(field, tile, base, shift(field));
 }
 
-/** Lets in what waits for a row, and has the cells that it makes cheaper lead on. */
+/** Lets in what waits for a row, and has the cells that it makes cheaper wait in turn. */
 function enterRow<T>(field: Field, tile: Tile, base: usize, r: i32): void {
   const row = base + <usize>r * field.stride;
   const bit = (<u64>1) << r;
-  const bytes = <usize>TILE << alignof<T>();
+  const bytes = (<usize>TILE) << alignof<T>();
   const before = field.before;
   memory.copy(before, row, bytes);
   if (tile.down & bit) relaxRow<T>(field, tile, row, r, true);
   if (tile.up & bit) relaxRow<T>(field, tile, row, r, false);
-  levelRow<T>(field, tile, row, r);
+  if (tile.along & bit) levelRow<T>(field, tile, row, r);
   for (let at: usize = 0; at < bytes; at += 16) {
     const same = Lanes.same<T>(v128.load(row + at), v128.load(before + at));
     let changed = ~Lanes.bits<T>(same) & ((1 << (1 << Lanes.shift<T>())) - 1);
     for (; changed; changed &= changed - 1) {
-      note(field, (<i32>at >> <i32>alignof<T>()) + ctz(changed), r);
+      const x = (<i32>at >> <i32>alignof<T>()) + ctz(changed);
+      note(field.changes, x, r);
+      queue(field, x, r);
     }
   }
 }
 
-/** Makes the neighbours of a cell cheaper by way of it. */
-function leave<T>(field: Field, tile: Tile, base: usize, x: i32, r: i32): void {
-  const line = changetype<usize>(tile) + (<usize>r << 3);
-  const bit = (<u64>1) << x;
-  const cost = <u32>load<T>(base + <usize>r * field.stride + (<usize>x << alignof<T>()));
-  const straight = field.order.straight;
-  if (x > 0 && !(load<u64>(line, WEST) & bit)) enter<T>(field, tile, base, x - 1, r, cost, straight);
-  if (x < LAST && !(load<u64>(line, EAST) & bit)) enter<T>(field, tile, base, x + 1, r, cost, straight);
-  if (r > 0 && !(load<u64>(line, NORTH) & bit)) enter<T>(field, tile, base, x, r - 1, cost, straight);
-  if (r < LAST && !(load<u64>(line, NORTH + 8) & bit)) enter<T>(field, tile, base, x, r + 1, cost, straight);
-  const diagonal = field.order.diagonal;
-  if (r > 0) {
-    if (x > 0 && !(load<u64>(line, NORTHWEST) & bit)) enter<T>(field, tile, base, x - 1, r - 1, cost, diagonal);
-    if (x < LAST && !(load<u64>(line, NORTHEAST) & bit)) enter<T>(field, tile, base, x + 1, r - 1, cost, diagonal);
-  }
-  if (r == LAST) return;
-  const southwest = load<u64>(line + 8 + field.fromSouthwest);
-  const southeast = load<u64>(line + 8 + field.fromSoutheast);
-  if (x > 0 && !(southwest & bit)) enter<T>(field, tile, base, x - 1, r + 1, cost, diagonal);
-  if (x < LAST && !(southeast & bit)) enter<T>(field, tile, base, x + 1, r + 1, cost, diagonal);
-}
-
-function enter<T>(
-  field: Field,
-  tile: Tile,
-  base: usize,
-  x: i32,
-  r: i32,
-  from: u32,
-  weight: u32,
-): void {
-  let step = weight;
-  if (tile.rough) {
-    const code = load<u8>(changetype<usize>(tile) + field.codes + ((<usize>r << 6) | x));
-    step = entering(field.order, code, weight);
-  }
-  if (from > ~step) return;
-  const at = base + <usize>r * field.stride + (<usize>x << alignof<T>());
-  if (from + step >= <u32>load<T>(at)) return;
-  store<T>(at, <T>(from + step));
-  note(field, x, r);
-}
-
-/** Has a cell that became cheaper lead on, unless it waits for that already. */
-function note(field: Field, x: i32, r: i32): void {
+/**
+ * Makes what lies beyond a cell cheaper by way of it: on and on as long as there is one way, and
+ * where there are several each waits for its turn.
+ */
+function follow<T>(field: Field, tile: Tile, base: usize, cell: i32): void {
+  const stride = field.stride;
+  const order = field.order;
   const changes = field.changes;
-  const rowBit = (<u64>1) << r;
-  changes.rows |= rowBit;
-  if (x == 0) changes.lefts |= rowBit;
-  if (x == LAST) changes.rights |= rowBit;
-  const row = field.waiters + (<usize>r << 3);
+  let x = cell & LAST;
+  let r = cell >> 6;
+  let cost = <u32>load<T>(base + <usize>r * stride + ((<usize>x) << alignof<T>()));
+  let back: u32 = 0;
+  for (;;) {
+    let onward = -1;
+    let count = 0;
+    let least = cost;
+    let came = back;
+    for (let ways = Way.allFrom(field, tile, x, r) & ~back; ways; ways &= ways - 1) {
+      const way = ctz(ways);
+      const nextX = x + Way.columns(way);
+      const nextR = r + Way.rows(way);
+      let step = way < 4 ? order.straight : order.diagonal;
+      if (tile.rough) {
+        const code = changetype<usize>(tile) + field.codes + (((<usize>nextR) << 6) | nextX);
+        step = entering(order, load<u8>(code), step);
+      }
+      const at = base + <usize>nextR * stride + ((<usize>nextX) << alignof<T>());
+      if (cost > ~step || cost + step >= <u32>load<T>(at)) continue;
+      store<T>(at, <T>(cost + step));
+      note(changes, nextX, nextR);
+      if (count > 0) queue(field, nextX, nextR);
+      if (count == 1) queue(field, onward & LAST, onward >> 6);
+      if (count == 0) {
+        onward = (nextR << 6) | nextX;
+        least = cost + step;
+        came = (<u32>1) << (way ^ (way < 4 ? 1 : 3));
+      }
+      count++;
+    }
+    if (count != 1) return;
+    back = came;
+    x = onward & LAST;
+    r = onward >> 6;
+    cost = least;
+  }
+}
+
+/** Remembers a change of a cell that tiles around this one border on. */
+function note(changes: Changes, x: i32, r: i32): void {
+  if (x > 0 && x < LAST && r > 0 && r < LAST) return;
+  const row = (<u64>1) << r;
+  changes.rows |= row;
+  changes.lefts |= x == 0 ? row : 0;
+  changes.rights |= x == LAST ? row : 0;
+}
+
+/** Has a cell wait for its turn, unless it does already. */
+function queue(field: Field, x: i32, r: i32): void {
+  const row = field.waiters + ((<usize>r) << 3);
   const bits = load<u64>(row);
   const bit = (<u64>1) << x;
   if (bits & bit) return;
   store<u64>(row, bits | bit);
-  store<u16>(field.stack + ((<usize>field.pending) << 1), <u16>((r << 6) | x));
+  const last = (field.first + field.pending) & (CELLS - 1);
+  store<u16>(field.queue + ((<usize>last) << 1), <u16>((r << 6) | x));
   field.pending++;
+}
+
+function shift(field: Field): i32 {
+  const cell = <i32>load<u16>(field.queue + ((<usize>field.first) << 1));
+  field.first = (field.first + 1) & (CELLS - 1);
+  field.pending--;
+  const row = field.waiters + ((<usize>(cell >> 6)) << 3);
+  store<u64>(row, load<u64>(row) & ~((<u64>1) << (cell & LAST)));
+  return cell;
 }

@@ -68,9 +68,10 @@ export class Field {
   /** Room for the masks of a row (level.ts), and for a row as it was. */
   masks: usize;
   before: usize;
-  /** Cells of a tile that lead on: a bit each, and a stack of them (corridors.ts). */
+  /** Cells of a tile that lead on: a bit each, and a queue of them (corridors.ts). */
   waiters: usize;
-  stack: usize;
+  queue: usize;
+  first: i32;
   pending: i32;
   /** The queue (queue.ts). */
   buckets: usize;
@@ -101,7 +102,7 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   field.fromSoutheast = isSoft ? FROM_SOUTHEAST : NORTHEAST;
   field.codes = rough ? steps : 0;
   field.tileBytes = steps + (rough ? CODE_BYTES : 0);
-  field.stride = (<usize>field.tilesX << (<usize>TILE_SHIFT + field.lane)) + 2 * RIM;
+  field.stride = ((<usize>field.tilesX) << (<usize>TILE_SHIFT + field.lane)) + 2 * RIM;
   field.high = 0;
   field.farthest = min(greatestCost(field), order.limit - min(order.limit, cheapestStep(order)));
   field.goalX = -1;
@@ -113,10 +114,10 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   field.masks = <usize>end + 32;
   field.before = field.masks + 256;
   field.waiters = field.before + 256;
-  field.stack = field.waiters + 512;
+  field.queue = field.waiters + 512;
   end += WORK_BYTES;
   field.buckets = <usize>end;
-  end += <u64>BUCKETS << 2;
+  end += (<u64>BUCKETS) << 2;
   field.tiles = <usize>end;
   end = aligned(end + tiles * field.tileBytes);
   // A row above the first and one below the last.
@@ -158,7 +159,7 @@ export function tileAt(field: Field, index: i32): Tile {
 
 /** Address of a cell's cost, cells being counted from the window's first. */
 export function costAddress(field: Field, x: i32, y: i32): usize {
-  return field.costs + <usize>y * field.stride + (<usize>x << field.lane);
+  return field.costs + <usize>y * field.stride + ((<usize>x) << field.lane);
 }
 
 export function costAt(field: Field, x: i32, y: i32): u32 {
@@ -206,7 +207,7 @@ export function layTile(field: Field, tileX: i32, tileY: i32): void {
   tile.up = 0;
   tile.along = 0;
   tile.bucket = -1;
-  const bytes = <usize>TILE << field.lane;
+  const bytes = (<usize>TILE) << field.lane;
   const left = tileX == 0 ? RIM : 0;
   const right = tileX == field.tilesX - 1 ? RIM : 0;
   let row = costAddress(field, tileX << TILE_SHIFT, tileY << TILE_SHIFT) - left;

@@ -1,7 +1,7 @@
 /**
  * How the cells of a patch are to walk on: planes of bad ground and of cells that nobody enters.
  */
-import { MapHeader, PIT, rowAt, Scratch, take, TERRAIN_HIGH, TERRAIN_LOW } from '../memory';
+import { MapHeader, PIT, rowAt, Scratch, TERRAIN_HIGH, TERRAIN_LOW, take } from '../memory';
 import { bitsFrom, lowBits } from '../plane';
 import { bytesAt, Order, shutAt } from './order';
 import { clippedBits, Patch, takePlane } from './patch';
@@ -16,12 +16,7 @@ export class Ground {
   shut: usize;
 }
 
-export function takeGround(
-  scratch: Scratch,
-  map: MapHeader,
-  order: Order,
-  patch: Patch,
-): Ground {
+export function takeGround(scratch: Scratch, map: MapHeader, order: Order, patch: Patch): Ground {
   const ground = changetype<Ground>(take(scratch, offsetof<Ground>()));
   ground.worse = takePlane(scratch, patch);
   ground.worse2 = takePlane(scratch, patch);
@@ -84,7 +79,7 @@ function shutBits(order: Order, x: i32, y: i32): u64 {
     const column = x + i - order.shutX;
     if (<u32>column >= <u32>order.shutWidth) continue;
     const word = load<u32>(words + ((<usize>column >> 5) << 2));
-    bits |= <u64>((word >> (column & 31)) & 1) << i;
+    bits |= (<u64>((word >> (column & 31)) & 1)) << i;
   }
   return bits;
 }

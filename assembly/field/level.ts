@@ -36,7 +36,7 @@ export function levelRough<T>(
   codes: usize,
 ): bool {
   if (!isUnevenRough<T>(row, west, east, order, codes)) return false;
-  const end = row + (<usize>64 << alignof<T>());
+  const end = row + ((<usize>64) << alignof<T>());
   let before = <u32>load<T>(row - sizeof<T>());
   let closed = load<u64>(west);
   for (let at = row; at < end; at += sizeof<T>(), closed >>= 1, codes++) {
@@ -155,7 +155,7 @@ function evenOut(row: usize, west: usize, east: usize, step: u32, masks: usize):
 
 /** From left to right. */
 function walk<T>(row: usize, closed: u64, step: u32): void {
-  const end = row + (<usize>64 << alignof<T>());
+  const end = row + ((<usize>64) << alignof<T>());
   let before = <u32>load<T>(row - sizeof<T>());
   for (let at = row; at < end; at += sizeof<T>(), closed >>= 1) {
     const had = <u32>load<T>(at);
@@ -165,7 +165,7 @@ function walk<T>(row: usize, closed: u64, step: u32): void {
 }
 
 function walkBack<T>(row: usize, closed: u64, step: u32): void {
-  let at = row + (<usize>64 << alignof<T>());
+  let at = row + ((<usize>64) << alignof<T>());
   let before = <u32>load<T>(at);
   for (; at > row; closed <<= 1) {
     at -= sizeof<T>();

@@ -20,7 +20,7 @@ export function takePatch(scratch: Scratch, x: i32, y: i32, side: i32): Patch {
   patch.y = y;
   patch.side = side;
   // As in the planes, one spare word ends each row.
-  patch.stride = <usize>(((side + 63) >> 6) + 1) << 3;
+  patch.stride = (<usize>(((side + 63) >> 6) + 1)) << 3;
   return patch;
 }
 
@@ -41,7 +41,7 @@ export function clippedBits(row: usize, x: i32, width: i32, areInverted: bool): 
   if (x <= -64 || x >= width) return 0;
   const bits = bitsFrom(row, max(0, x)) ^ (areInverted ? ~(<u64>0) : 0);
   const inside = bits & lowBits(min(64, width - max(0, x)));
-  return x < 0 ? inside << <u64>-x : inside;
+  return x < 0 ? inside << (<u64>-x) : inside;
 }
 
 /**
@@ -100,9 +100,9 @@ export function spreadOn(patch: Patch, plane: usize, side: i32): void {
 
 /** A word with the bits `step` columns to the right of its own. */
 export function later(at: usize, step: i32): u64 {
-  return (load<u64>(at) >> <u64>step) | (load<u64>(at, 8) << <u64>(64 - step));
+  return (load<u64>(at) >> <u64>step) | (load<u64>(at, 8) << (<u64>(64 - step)));
 }
 
 function earlier(at: usize, step: i32): u64 {
-  return (load<u64>(at) << <u64>step) | (load<u64>(at - 8) >> <u64>(64 - step));
+  return (load<u64>(at) << (<u64>step)) | (load<u64>(at - 8) >> <u64>(64 - step));
 }

@@ -61,12 +61,18 @@ export function movingSize(order: Order): i32 {
 }
 
 /** Turns open steps by place into closed steps into each cell of the tile. */
-function writeSteps(patch: Patch, steps: SpaceSteps, record: usize, margin: i32, isSoft: bool): void {
+function writeSteps(
+  patch: Patch,
+  steps: SpaceSteps,
+  record: usize,
+  margin: i32,
+  isSoft: bool,
+): void {
   const stride = patch.stride;
   for (let r = 0; r <= TILE; r++) {
     const line = stride * <usize>(margin + r);
     const above = line - stride;
-    const at = record + (<usize>r << 3);
+    const at = record + ((<usize>r) << 3);
     store<u64>(at, ~bitsFrom(steps.south + above, margin), NORTH);
     store<u64>(at, ~bitsFrom(steps.falling + above, margin - 1), NORTHWEST);
     store<u64>(at, ~bitsFrom(steps.rising + above, margin), NORTHEAST);

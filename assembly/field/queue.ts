@@ -12,7 +12,7 @@ import { TILE, TILE_SHIFT, Tile } from './tile';
 const BUCKET_STEPS: i32 = 4;
 
 export function openQueue(field: Field): void {
-  memory.fill(field.buckets, 0xff, <usize>BUCKETS << 2);
+  memory.fill(field.buckets, 0xff, (<usize>BUCKETS) << 2);
   field.cursor = 0;
   field.waiting = 0;
   field.keyShift = BUCKET_STEPS + 31 - <i32>clz(field.order.straight);
@@ -26,7 +26,9 @@ export function push(field: Field, index: i32, cost: u32, row: i32): void {
     tile.row = row;
   }
   const key = cost + ahead(field, index);
-  const bucket = <i32>min<u32>(max<u32>(key >> field.keyShift, field.cursor), field.cursor + BUCKETS - 1);
+  const bucket = <i32>(
+    min<u32>(max<u32>(key >> field.keyShift, field.cursor), field.cursor + BUCKETS - 1)
+  );
   if (tile.bucket >= 0) {
     if (tile.bucket <= bucket) return;
     unlink(field, tile);
@@ -47,7 +49,7 @@ export function pull(field: Field, enough: u32): i32 {
   if (!field.waiting) return -1;
   let index = load<i32>(headOf(field, field.cursor));
   while (index < 0) index = load<i32>(headOf(field, ++field.cursor));
-  if (<u64>field.cursor << field.keyShift >= enough) return -1;
+  if ((<u64>field.cursor) << field.keyShift >= enough) return -1;
   const tile = tileAt(field, index);
   unlink(field, tile);
   tile.bucket = -1;

@@ -13,7 +13,7 @@ const ALL_ROWS: u64 = ~(<u64>0);
 /** Settles a tile whose first cost is at `base`. */
 export function settleRows<T>(field: Field, tile: Tile, base: usize): void {
   const stride = field.stride;
-  const last = <usize>(TILE - 1) << alignof<T>();
+  const last = (<usize>(TILE - 1)) << alignof<T>();
   const changes = field.changes;
   let down = tile.down;
   let up = tile.up;
@@ -56,7 +56,13 @@ export function settleRows<T>(field: Field, tile: Tile, base: usize): void {
 }
 
 /** Relaxes a tile's row from the one above or below it. */
-export function relaxRow<T>(field: Field, tile: Tile, row: usize, r: usize, isDownward: bool): bool {
+export function relaxRow<T>(
+  field: Field,
+  tile: Tile,
+  row: usize,
+  r: usize,
+  isDownward: bool,
+): bool {
   const order = field.order;
   const from = isDownward ? row - field.stride : row + field.stride;
   if (tile.kind == OPEN) return relaxOpen<T>(row, from, order.straight, order.diagonal);

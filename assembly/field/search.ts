@@ -2,7 +2,7 @@
  * Searches: from an order to a field in which nothing can be made cheaper.
  */
 import { Scratch } from '../memory';
-import { Field, greatestCost, layAround, putCost, costAt } from './field';
+import { costAt, Field, greatestCost, layAround, putCost } from './field';
 import { NEVER, Source, sourceAt } from './order';
 import { openQueue, pull, push } from './queue';
 import { settle } from './settle';

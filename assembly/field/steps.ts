@@ -37,7 +37,7 @@ export function readSteps(field: Field, tile: Tile, x: i32, top: i32): void {
   }
   for (let r = 0; r <= TILE; r++) {
     const y = top + r;
-    const line = changetype<usize>(tile) + (<usize>r << 3);
+    const line = changetype<usize>(tile) + ((<usize>r) << 3);
     let east = NONE;
     let west = NONE;
     let north = NONE;
@@ -77,12 +77,12 @@ export function classify(tile: Tile): void {
   let cells = 0;
   let steps = 0;
   for (let r = 0; r < TILE; r++) {
-    const line = record + (<usize>r << 3);
+    const line = record + ((<usize>r) << 3);
     const east = load<u64>(line, EAST);
     const south = load<u64>(line, NORTH + 8);
     const west = load<u64>(line, WEST);
     const north = load<u64>(line, NORTH);
-    const next = record + (<usize>(r + 1) << 3);
+    const next = record + ((<usize>(r + 1)) << 3);
     // A corner that is free has its four steps free.
     any |= load<u64>(line, NORTHWEST) | load<u64>(line, NORTHEAST);
     any |= load<u64>(next, NORTHWEST) | load<u64>(next, NORTHEAST) | east | west | north | south;

@@ -24,12 +24,30 @@ export function wake<T>(field: Field, index: i32, base: usize, changes: Changes)
   if (changes.rows & TOP_ROW && index >= tilesX) {
     const left = record + field.fromSouthwest;
     const right = record + field.fromSoutheast;
-    wakeRow<T>(field, index - tilesX, base - field.stride, base, record + NORTH, left, right, TILE - 1);
+    wakeRow<T>(
+      field,
+      index - tilesX,
+      base - field.stride,
+      base,
+      record + NORTH,
+      left,
+      right,
+      TILE - 1,
+    );
   }
   if (changes.rows & BOTTOM_ROW && index < tilesX * (field.tilesY - 1)) {
     const line = record + ((<usize>TILE) << 3);
     const row = base + <usize>(TILE - 1) * field.stride;
-    wakeRow<T>(field, index + tilesX, row + field.stride, row, line + NORTH, line + NORTHWEST, line + NORTHEAST, 0);
+    wakeRow<T>(
+      field,
+      index + tilesX,
+      row + field.stride,
+      row,
+      line + NORTH,
+      line + NORTHWEST,
+      line + NORTHEAST,
+      0,
+    );
   }
 }
 
@@ -46,13 +64,21 @@ function wakeRow<T>(
 ): void {
   const order = field.order;
   // Tried on a copy: whether it is made cheaper is all that is asked.
-  memory.copy(field.before, row, <usize>TILE << alignof<T>());
-  const isLess = relax<T>(field.before, from, straight, left, right, order.straight, order.diagonal);
+  memory.copy(field.before, row, (<usize>TILE) << alignof<T>());
+  const isLess = relax<T>(
+    field.before,
+    from,
+    straight,
+    left,
+    right,
+    order.straight,
+    order.diagonal,
+  );
   if (!isLess) return;
   const never = Lanes.all<T>(NEVER);
   let least = never;
   let most = i64x2.splat(0);
-  for (let at = from; at < from + (<usize>TILE << alignof<T>()); at += 16) {
+  for (let at = from; at < from + ((<usize>TILE) << alignof<T>()); at += 16) {
     const costs = v128.load(at);
     least = Lanes.least<T>(least, costs);
     most = Lanes.most<T>(most, v128.andnot(costs, Lanes.same<T>(costs, never)));
@@ -73,7 +99,7 @@ function wakeBeside<T>(field: Field, index: i32, base: usize, rows: u64, side: i
   const stride = field.stride;
   const isEast = side > 0;
   const mask: u64 = isEast ? BOTTOM_ROW : TOP_ROW;
-  const edge = isEast ? base + (<usize>(TILE - 1) << alignof<T>()) : base;
+  const edge = isEast ? base + ((<usize>(TILE - 1)) << alignof<T>()) : base;
   const over = isEast ? edge + sizeof<T>() : edge - sizeof<T>();
   const straights = record + (isEast ? EAST : WEST);
   const ups = record + (isEast ? NORTHEAST : NORTHWEST);
@@ -83,7 +109,7 @@ function wakeBeside<T>(field: Field, index: i32, base: usize, rows: u64, side: i
   let leastRow = 0;
   for (; rows; rows &= rows - 1) {
     const r = <i32>ctz(rows);
-    const line = <usize>r << 3;
+    const line = (<usize>r) << 3;
     const at = over + <usize>r * stride;
     const cost = <u32>load<T>(edge + <usize>r * stride);
     field.high = max(field.high, cost);
