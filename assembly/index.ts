@@ -8,6 +8,7 @@ export { cylinder } from './cylinder';
 export { emanation } from './emanation';
 export { distances } from './field/distances';
 export { inputAt } from './input';
+export { jumpPath } from './jump/path';
 export { line } from './line';
 export { lineOfEffect } from './loe';
 export { matrix } from './matrix';

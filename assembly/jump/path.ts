@@ -1,0 +1,105 @@
+/**
+ * Point to point on plain ground: one square of space, steps of one cost, no pits, hard corners
+ * (SEMANTICS §1 and §2).
+ */
+import { isSolid } from '../level';
+import { MapHeader, openScratch, Scratch, take } from '../memory';
+import { look } from './look';
+import { ALL_QUADRANTS, Node, reach } from './nodes';
+import { pop } from './queue';
+import { leastFrom, NO_WAY, Search, takeSearch } from './search';
+import { takeView } from './view';
+
+/** What is answered when more than `most` nodes would have to be gone on from. */
+const GAVE_UP: u32 = 0xfffffffe;
+
+/**
+ * The cost of a shortest way from a to b, of those within the limit; its cells as x, y are the
+ * scratch's words. A straight step must not cost more than a diagonal one, nor that more than two.
+ */
+export function jumpPath(
+  base: usize,
+  scratchBase: usize,
+  z: i32,
+  ax: i32,
+  ay: i32,
+  bx: i32,
+  by: i32,
+  straight: u32,
+  diagonal: u32,
+  limit: u32,
+  most: u32,
+): u32 {
+  const map = changetype<MapHeader>(base);
+  assert(<u32>ax < <u32>map.width && <u32>ay < <u32>map.height);
+  assert(<u32>bx < <u32>map.width && <u32>by < <u32>map.height);
+  assert(straight && straight <= diagonal && <u64>diagonal <= 2 * <u64>straight);
+  const scratch = openScratch(scratchBase);
+  const search = takeSearch(scratch, map, z, bx, by, straight, diagonal, limit);
+  if (isSolid(search.level, ax, ay) || isSolid(search.level, bx, by)) return NO_WAY;
+  search.view = changetype<usize>(takeView(scratch, search));
+  search.least = leastFrom(search, ax, ay);
+  reach(search, changetype<Node>(0), ax, ay, 0, ALL_QUADRANTS);
+  let expanded: u32 = 0;
+  for (let at = pop(search); at; at = pop(search)) {
+    const node = changetype<Node>(at);
+    let pending = node.pending;
+    if (!pending) continue;
+    if (most && ++expanded > most) return GAVE_UP;
+    node.seen |= pending;
+    node.pending = 0;
+    const first = quadrantTo(search, node);
+    const total = node.cost + leastFrom(search, node.x, node.y);
+    for (let i: u32 = 0; i < 4 && total < search.best; i++) {
+      if ((pending >> (first ^ i)) & 1) look(search, node, first ^ i);
+    }
+  }
+  if (!search.last && !(ax == bx && ay == by)) return NO_WAY;
+  tell(scratch, search);
+  return <u32>search.best;
+}
+
+function quadrantTo(search: Search, node: Node): u32 {
+  return <u32>(search.goalX < node.x) | ((<u32>(search.goalY > node.y)) << 1);
+}
+
+/** Writes down the cells of the way found, from its end to its start. */
+function tell(scratch: Scratch, search: Search): void {
+  let cells = 1;
+  let x = search.goalX;
+  let y = search.goalY;
+  for (let at = search.last; at; at = changetype<Node>(at).parent) {
+    const node = changetype<Node>(at);
+    cells += max(abs(x - node.x), abs(y - node.y));
+    x = node.x;
+    y = node.y;
+  }
+  const words = take(scratch, <u64>cells * 8);
+  scratch.words = words;
+  scratch.count = 2 * cells;
+  x = search.goalX;
+  y = search.goalY;
+  let out = words + (<usize>cells - 1) * 8;
+  putCell(out, x, y);
+  for (let at = search.last; at; at = changetype<Node>(at).parent) {
+    const node = changetype<Node>(at);
+    while (x != node.x || y != node.y) {
+      const dx = node.x - x;
+      const dy = node.y - y;
+      // Backward, the straight run comes first.
+      if (abs(dx) >= abs(dy)) x += sign(dx);
+      if (abs(dy) >= abs(dx)) y += sign(dy);
+      out -= 8;
+      putCell(out, x, y);
+    }
+  }
+}
+
+function sign(n: i32): i32 {
+  return i32(n > 0) - i32(n < 0);
+}
+
+function putCell(at: usize, x: i32, y: i32): void {
+  store<i32>(at, x);
+  store<i32>(at, y, 4);
+}
