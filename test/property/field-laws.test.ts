@@ -55,7 +55,6 @@ describe('laws of distances', () => {
       const query = { ...randomMoves(random, data), sources: randomSources(random, data) };
       const before = costsOf(askField(map, query), data);
       const { x, y } = randomCell(random, data);
-      // What fills a cell also takes away the bad ground that was there, under spaces beside it none.
       if (random.chance(0.5)) map.setCell(cell(x, y), 'solid');
       else {
         const to = random.chance(0.5) ? ([x + 1, y] as const) : ([x, y + 1] as const);
