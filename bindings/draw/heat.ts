@@ -25,17 +25,18 @@ export interface HeatOptions {
 /** The part of a heat map that a picture has room for. */
 export interface Heat {
   readonly feet: Float64Array;
-  readonly scale: Scale;
+  /** None where nothing is reached. */
+  readonly scale: Scale | undefined;
   /** Whether it is ground, and nothing leads there. */
   readonly isUnreached: (index: number) => boolean;
 }
 
 export function heatIn(options: HeatOptions, looks: readonly Look[], frame: Frame): Heat {
   const feet = feetIn(options.field, frame);
-  const most = feet.reduce((top, value) => (value < Infinity && value > top ? value : top), 0);
+  const most = feet.reduce((top, value) => (value < Infinity && value > top ? value : top), -1);
   return {
     feet,
-    scale: scaleTo(most, options.tone),
+    scale: most < 0 ? undefined : scaleTo(most, options.tone),
     isUnreached: (index) =>
       options.unreached === true && feet[index] === Infinity && isGround(looks[index] as Look),
   };
@@ -58,14 +59,18 @@ export function feetIn(field: HeatView, frame: Frame): Float64Array {
 
 /** Every shade as one path, lines between tiers, and a hatch where nothing leads. */
 export function drawHeat({ feet, scale, isUnreached }: Heat, frame: Frame): string {
+  const unreached = cellBoxes(frame, isUnreached);
+  const hatch = unreached && tag('path', { d: unreached, fill: 'url(#ff-unreached)' });
+  return scale ? hatch + shades(feet, scale, frame) + lines(feet, scale, frame) : hatch;
+}
+
+function shades(feet: Float64Array, scale: Scale, frame: Frame): string {
   const shade = Int16Array.from(feet, (value) => (value < Infinity ? shadeOf(scale, value) : -1));
   const parts = scale.shades.map(({ fill, opacity }, i) => {
     const d = cellBoxes(frame, (index) => shade[index] === i);
     return d && tag('path', { d, fill, 'fill-opacity': opacity });
   });
-  const unreached = cellBoxes(frame, isUnreached);
-  if (unreached) parts.push(tag('path', { d: unreached, fill: 'url(#ff-unreached)' }));
-  return parts.join('') + lines(feet, scale, frame);
+  return parts.join('');
 }
 
 /** What ground is filled with where nothing leads. */

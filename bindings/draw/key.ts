@@ -63,7 +63,7 @@ function heatEntries(heat: Heat | undefined): KeyEntry[] {
   if (!heat) return [];
   const entries: KeyEntry[] = [];
   const { scale, feet, isUnreached } = heat;
-  if (scale.tiers > 1) {
+  if (scale && scale.tiers > 1) {
     const style = { stroke: INK, 'stroke-width': 0.08, 'stroke-opacity': 0.85 };
     const swatch = tag('path', { d: 'M0 0.5H1', ...style });
     entries.push({ label: `each ${scale.step} ft`, swatch });

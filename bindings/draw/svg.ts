@@ -55,10 +55,10 @@ export function drawSvg(options: SvgOptions): string {
     [...areaFacts(options), ...(options.facts ?? []), ...mapFacts(map, frame)],
     inner,
   );
-  const bar = heat ? drawScale(heat.scale, options.heat?.label ?? 'feet', inner) : NOTHING;
+  const bar = heat?.scale ? drawScale(heat.scale, options.heat?.label ?? '', inner) : NOTHING;
   const key = drawKey(keyEntries(options, looks, walls, heat), inner);
   const factsTop = board.y + board.height + 26;
-  const barTop = factsTop + facts.height + (heat ? 6 : 0);
+  const barTop = factsTop + facts.height + (bar.height > 0 ? 6 : 0);
   const keyTop = barTop + bar.height + (key.height > 0 ? 8 : 0);
   const width = inner + board.x + PAD;
   const height = keyTop + key.height + PAD - 8;

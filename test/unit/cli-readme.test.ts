@@ -40,8 +40,21 @@ function quoted(text: string | undefined): string {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Fields of which the README says beside its table what takes them; JSON has no `into`. */
-const COMMON = ['user', 'range', 'passes', 'profile', 'into'];
+/** Fields of which the README says beside its table what takes them; JSON has no `into` and `live`. */
+const COMMON = [
+  ...['user', 'range', 'passes', 'profile', 'into', 'live'],
+  ...[
+    'size',
+    'metric',
+    'corners',
+    'mode',
+    'terrain',
+    'terrainCost',
+    'squeeze',
+    'blocked',
+    'noStop',
+  ],
+];
 
 describe('the README', () => {
   it('shows the first example as it is, and what it prints', async () => {
@@ -127,7 +140,7 @@ describe('the examples', () => {
     // To renew them: npm start -- --out examples
     const folder = temporaryFolder();
     expect(await fivefoot(['compare', '--out', folder])).toMatchObject({ code: 0, err: '' });
-    for (const name of ['burst', 'spread', 'cone', 'line', 'cover']) {
+    for (const name of ['burst', 'spread', 'cone', 'line', 'cover', 'field', 'path']) {
       const made = readFileSync(join(folder, `${name}.svg`), 'utf8');
       expect(made === file(`${name}.svg`), `examples/${name}.svg is up to date`).toBe(true);
     }

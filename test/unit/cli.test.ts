@@ -200,6 +200,17 @@ describe('what goes wrong', () => {
       [['burst', HALL, '--wide'], /--wide/],
       [['info', HALL, '--out', '-x'], /^fivefoot: .*--out.*\nSee/],
       [['info', HALL, '--snap', 'x'], /--snap is a number/],
+      [['field', HALL], /--sources "x,y\[,size\]\[\+FEET\];…" is needed/],
+      [['field', HALL, '--sources', '1,1+x'], /--sources is cells or creatures/],
+      [['field', HALL, '--sources', '1,1', '--terrain', '1,x'], /--terrain is numbers/],
+      [['path', HALL, '--from', '1,1'], /--to x,y\[,size\] is needed/],
+      [
+        ['path', HALL, '--from=1,1', '--to=2,2', '--size', '2x'],
+        /--size is a number of squares or/,
+      ],
+      [['route', HALL, '--waypoints', '1,1,2'], /--waypoints is cells as x,y/],
+      [['reachable', HALL, '--from=1,1', '--budget=far'], /--budget is a number of feet/],
+      [['reachable', HALL, '--from=1,1', '--budget=5', '--squeeze=1'], /squeeze/],
       [['query', HALL], /on standard input/],
       [['--help', 'fly'], /no command fly/],
     ];
@@ -238,6 +249,15 @@ describe('what goes wrong', () => {
       [['cylinder', HALL, '--at=1,1', '--radius=5', '--profile=psionics'], 'E_PROFILE'],
       [['reach', HALL, '--creature=1,1,vast', '--reach=5'], 'E_ARGUMENT creature.size'],
       [['loe', HALL, '--from=1,1', '--to=9,1'], 'E_RANGE to'],
+      [['field', HALL, '--sources=6,1'], 'E_RANGE sources[0]'],
+      [['field', HALL, '--sources=1,1,2+5'], 'E_ARGUMENT sources[0]'],
+      [['field', HALL, '--sources=1,1', '--terrain=1,2'], 'E_ARGUMENT terrain'],
+      [['field', HALL, '--sources=1,1', '--metric=2-2-2'], 'E_ARGUMENT metric'],
+      [['path', HALL, '--from=1,1', '--to=1,1,2'], 'E_ARGUMENT to'],
+      [['path', HALL, '--from=5,1', '--to=1,1', '--size=large'], 'E_RANGE from'],
+      [['reachable', HALL, '--from=1,1', '--budget=-5'], 'E_RANGE budget'],
+      [['reachable', HALL, '--from=1,1', '--budget=5', '--mode=hop'], 'E_ARGUMENT mode'],
+      [['route', HALL, '--waypoints=1,1;9,1'], 'E_RANGE waypoints[1]'],
       [['info', HALL, '--snap', '2'], 'E_RANGE'],
       [['info', HALL, '--out', join(HALL, 'below', 'a', 'file')], 'E_ARGUMENT out'],
       [['info', HALL, '--out', folder], 'E_ARGUMENT out'],
@@ -297,7 +317,7 @@ describe('help', () => {
 });
 
 describe('compare', () => {
-  it('shows burst, spread, cone, line and cover of the example, answers, times and pictures', async () => {
+  it('shows areas, cover, a field and a path of the example, answers, times and pictures', async () => {
     const pictures = join(folder, 'pictures');
     const { code, out } = await fivefoot(['compare', '--out', pictures]);
     expect(code).toBe(0);
@@ -308,7 +328,12 @@ describe('compare', () => {
     expect(out).not.toContain('\u001b');
     expect(out).toMatch(/^cone +\S+ [µm]s a query +42 squares$/m);
     expect(out).toMatch(/^cover +\S+ [µm]s a query +25,9 from 23,13: cover, \+4 AC, \+2 Reflex/m);
-    for (const name of ['burst', 'spread', 'cone', 'line', 'cover']) {
+    expect(out).toMatch(
+      /^field +\S+ [µm]s a query +field from 24,15: 481 squares reached, the far/m,
+    );
+    expect(out).toMatch(/^path +\S+ [µm]s a query +path from 26,5 to 37,18: 24 squares, 120 ft$/m);
+    expect(out).toMatch(/^a field from A \(0 to 9, then a to z: 5 ft each\) +a path from A to B$/m);
+    for (const name of ['burst', 'spread', 'cone', 'line', 'cover', 'field', 'path']) {
       const path = join(pictures, `${name}.svg`);
       expect(out).toContain(path);
       expect(() => parseXml(readFileSync(path, 'utf8'))).not.toThrow();
