@@ -6,7 +6,18 @@ export { coneFigure } from './cone-figure';
 export { cover } from './cover';
 export { cylinder } from './cylinder';
 export { emanation } from './emanation';
-export { distances } from './field/distances';
+export {
+  distances,
+  fieldBytes,
+  fieldCost,
+  fieldCosts,
+  fieldTurns,
+  openField,
+  repairField,
+  touchField,
+  turnsTo,
+  wayTo,
+} from './field/distances';
 export { inputAt } from './input';
 export { jumpPath } from './jump/path';
 export { line } from './line';

@@ -6,50 +6,11 @@ import { entering } from './entering';
 import { Changes, Field } from './field';
 import { Lanes } from './lanes';
 import { levelRow, relaxRow } from './rows';
-import { EAST, NORTH, NORTHEAST, NORTHWEST, TILE, Tile, WEST } from './tile';
+import { TILE, Tile } from './tile';
+import { Way } from './way';
 
 const LAST: i32 = TILE - 1;
 const CELLS: i32 = TILE * TILE;
-
-class Way {
-  /**
-   * The ways from a cell to others of its tile, a bit each: west, east, north, south, and to the upper
-   * left, upper right, lower left and lower right.
-   */
-  @inline static allFrom(field: Field, tile: Tile, x: i32, r: i32): u32 {
-    const line = changetype<usize>(tile) + ((<usize>r) << 3);
-    const below = line + 8;
-    const closed =
-      Way.bit(line + WEST, x) |
-      (Way.bit(line + EAST, x) << 1) |
-      (Way.bit(line + NORTH, x) << 2) |
-      (Way.bit(below + NORTH, x) << 3) |
-      (Way.bit(line + NORTHWEST, x) << 4) |
-      (Way.bit(line + NORTHEAST, x) << 5) |
-      (Way.bit(below + field.fromSouthwest, x) << 6) |
-      (Way.bit(below + field.fromSoutheast, x) << 7);
-    let ways = ~closed & 0xff;
-    if (x == 0) ways &= ~0x51;
-    if (x == LAST) ways &= ~0xa2;
-    if (r == 0) ways &= ~0x34;
-    if (r == LAST) ways &= ~0xc8;
-    return ways;
-  }
-
-  @inline static bit(word: usize, x: i32): u32 {
-    return <u32>(load<u64>(word) >> x) & 1;
-  }
-
-  // What a way leads to, in two bits each and one more than it is.
-
-  @inline static columns(way: u32): i32 {
-    return <i32>((0x8858 >> (2 * way)) & 3) - 1;
-  }
-
-  @inline static rows(way: u32): i32 {
-    return <i32>((0xa085 >> (2 * way)) & 3) - 1;
-  }
-}
 
 /** Settles a tile whose first cost is at `base`. */
 export function settleCells<T>(field: Field, tile: Tile, base: usize): void {
@@ -99,11 +60,11 @@ function follow<T>(field: Field, tile: Tile, base: usize, cell: i32): void {
     let count = 0;
     let least = cost;
     let came = back;
-    for (let ways = Way.allFrom(field, tile, x, r) & ~back; ways; ways &= ways - 1) {
+    for (let ways = waysInside(field, tile, x, r) & ~back; ways; ways &= ways - 1) {
       const way = ctz(ways);
       const nextX = x + Way.columns(way);
       const nextR = r + Way.rows(way);
-      let step = way < 4 ? order.straight : order.diagonal;
+      let step = Way.isStraight(way) ? order.straight : order.diagonal;
       if (tile.rough) {
         const code = changetype<usize>(tile) + field.codes + (((<usize>nextR) << 6) | nextX);
         step = entering(order, load<u8>(code), step);
@@ -117,7 +78,7 @@ function follow<T>(field: Field, tile: Tile, base: usize, cell: i32): void {
       if (count == 0) {
         onward = (nextR << 6) | nextX;
         least = cost + step;
-        came = (<u32>1) << (way ^ (way < 4 ? 1 : 3));
+        came = (<u32>1) << Way.back(way);
       }
       count++;
     }
@@ -127,6 +88,16 @@ function follow<T>(field: Field, tile: Tile, base: usize, cell: i32): void {
     r = onward >> 6;
     cost = least;
   }
+}
+
+/** The open ways of a cell to others of its tile. */
+function waysInside(field: Field, tile: Tile, x: i32, r: i32): u32 {
+  let ways = Way.open(field, tile, x, r);
+  if (x == 0) ways &= ~0x51;
+  if (x == LAST) ways &= ~0xa2;
+  if (r == 0) ways &= ~0x34;
+  if (r == LAST) ways &= ~0xc8;
+  return ways;
 }
 
 /** Remembers a change of a cell that tiles around this one border on. */

@@ -1,16 +1,118 @@
-/** What the host asks of fields. */
+/**
+ * Distance fields as the host asks for them: for one answer, laid out in the scratch behind the order
+ * that the host has put there, or to stay, at an address of the host's choice.
+ */
 import { MapHeader, openScratch, Scratch, take } from '../memory';
-import { Field, planField } from './field';
-import { Order } from './order';
+import { descend } from './descend';
+import { handOut } from './extent';
+import { costAt, Field, planField } from './field';
+import { NEVER, Order } from './order';
+import { repair, touch } from './repair';
 import { search } from './search';
+import { fewestTurns } from './turns';
 
-export function distances(base: usize, scratchBase: usize, orderBytes: i32): usize {
-  const map = changetype<MapHeader>(base);
+/**
+ * Costs from all sources; their box and where they lie are left in the scratch's header (extent.ts).
+ * @returns 0 where costs are too great for the order's lanes
+ */
+export function distances(base: usize, scratchBase: usize, orderBytes: i32): bool {
+  const scratch = openScratch(scratchBase);
+  const field = takeField(scratch, base, orderBytes);
+  if (!search(scratch, field)) return false;
+  handOut(scratch, field);
+  return true;
+}
+
+/**
+ * The cost of a shortest way to a cell, and x, y of each of its cells as a list in the scratch.
+ * @returns NEVER where there is no way; OVERFLOW where costs are too great for the order's lanes
+ */
+export function wayTo(base: usize, scratchBase: usize, orderBytes: i32, x: i32, y: i32): u32 {
+  const scratch = openScratch(scratchBase);
+  const field = takeField(scratch, base, orderBytes);
+  const cost = searchFor(scratch, field, x, y);
+  if (cost < OVERFLOW) descend(scratch, field, x - field.x, y - field.y);
+  return cost;
+}
+
+/** The same for the way back to the source, with the fewest turns. */
+export function turnsTo(base: usize, scratchBase: usize, orderBytes: i32, x: i32, y: i32): u32 {
+  const scratch = openScratch(scratchBase);
+  const field = takeField(scratch, base, orderBytes);
+  const cost = searchFor(scratch, field, x, y);
+  if (cost < OVERFLOW) fewestTurns(scratch, field, x - field.x, y - field.y);
+  return cost;
+}
+
+export const OVERFLOW: u32 = NEVER - 1;
+
+/** Bytes that the order's field takes to stay; 0: more than memory can have. */
+export function fieldBytes(base: usize, scratchBase: usize, orderBytes: i32): u32 {
   const scratch = openScratch(scratchBase);
   const order = changetype<Order>(take(scratch, orderBytes));
   const at = take(scratch, offsetof<Field>());
-  const end = planField(at, map, order);
-  take(scratch, end - <u64>scratch.top);
+  const bytes = planField(at, changetype<MapHeader>(base), order) - at + orderBytes;
+  return bytes > NEVER ? 0 : <u32>bytes;
+}
+
+/**
+ * Searches a field that stays at `at`, on a 16-byte boundary, where it has its room below the scratch.
+ * @returns 0 where costs are too great for the order's lanes
+ */
+export function openField(base: usize, scratchBase: usize, orderBytes: i32, at: usize): bool {
+  const scratch = openScratch(scratchBase);
+  const order = take(scratch, orderBytes);
+  const end = <usize>planField(at, changetype<MapHeader>(base), changetype<Order>(order));
+  memory.copy(end, order, orderBytes);
   const field = changetype<Field>(at);
-  return search(scratch, field) ? at : 0;
+  field.order = changetype<Order>(end);
+  return search(scratch, field);
+}
+
+/** Brings a field up to date with what `touchField` has told it of; as `openField` else. */
+export function repairField(scratchBase: usize, at: usize): bool {
+  return repair(openScratch(scratchBase), changetype<Field>(at));
+}
+
+/** Tells a field of cells that have changed, or have walls around them that have. */
+export function touchField(at: usize, x: i32, y: i32, width: i32, height: i32): void {
+  touch(changetype<Field>(at), x, y, width, height);
+}
+
+/** Leaves a field's box and costs in the scratch's header (extent.ts). */
+export function fieldCosts(scratchBase: usize, at: usize): void {
+  handOut(openScratch(scratchBase), changetype<Field>(at));
+}
+
+/** A cell's cost, or NEVER. */
+export function fieldCost(at: usize, x: i32, y: i32): u32 {
+  const field = changetype<Field>(at);
+  const cost = costAt(field, x - field.x, y - field.y);
+  return cost > field.order.limit ? NEVER : cost;
+}
+
+/** Leaves the way back with the fewest turns from a cell that is reached (turns.ts). */
+export function fieldTurns(scratchBase: usize, at: usize, x: i32, y: i32): void {
+  const field = changetype<Field>(at);
+  fewestTurns(openScratch(scratchBase), field, x - field.x, y - field.y);
+}
+
+function takeField(scratch: Scratch, base: usize, orderBytes: i32): Field {
+  const order = changetype<Order>(take(scratch, orderBytes));
+  const at = take(scratch, offsetof<Field>());
+  const end = planField(at, changetype<MapHeader>(base), order);
+  take(scratch, end - <u64>scratch.top);
+  return changetype<Field>(at);
+}
+
+/** Searches until the cost of a cell of the map is sure. */
+function searchFor(scratch: Scratch, field: Field, x: i32, y: i32): u32 {
+  const goalX = x - field.x;
+  const goalY = y - field.y;
+  if (<u32>goalX >= <u32>field.width || <u32>goalY >= <u32>field.height) return NEVER;
+  field.goalX = goalX;
+  field.goalY = goalY;
+  if (!search(scratch, field)) return OVERFLOW;
+  const cost = costAt(field, goalX, goalY);
+  return cost > field.order.limit ? NEVER : cost;
 }

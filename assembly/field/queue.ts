@@ -44,7 +44,7 @@ export function push(field: Field, index: i32, cost: u32, row: i32): void {
   store<i32>(head, index);
 }
 
-/** The next tile, or −1 where none waits whose costs could come to less than `enough`. */
+/** The next tile, or −1 where none waits whose costs could come to no more than `enough`. */
 export function pull(field: Field, enough: u32): i32 {
   if (!field.waiting) return -1;
   let index = load<i32>(headOf(field, field.cursor));

@@ -1,30 +1,24 @@
 /**
- * Searches: from an order to a field in which nothing can be made cheaper.
+ * Searches: from the sources on until nothing waits that could be made cheaper.
  */
 import { Scratch } from '../memory';
-import { costAt, Field, greatestCost, layAround, putCost } from './field';
-import { NEVER, Source, sourceAt } from './order';
-import { openQueue, pull, push } from './queue';
+import { costAddress, costAt, Field, greatestCost } from './field';
+import { Lanes } from './lanes';
+import { dearestStep, NEVER } from './order';
+import { openQueue, pull } from './queue';
 import { settle } from './settle';
-import { TILE, TILE_SHIFT } from './tile';
-import { markAlong, markDown, markUp } from './wake';
+import { start } from './starts';
+import { PAVED, TILE, TILE_SHIFT } from './tile';
 
-/**
- * Finds the costs from all sources.
- * @returns whether all of them fit into the field's lanes
- */
+/** @returns whether all costs fit into the field's lanes; where they do not, none of them is right */
 export function search(scratch: Scratch, field: Field): bool {
   memory.fill(field.states, 0, <usize>(field.tilesX * field.tilesY));
-  memory.fill(field.waiters, 0, 512);
   openQueue(field);
-  const order = field.order;
-  for (let i = 0; i < order.sources; i++) {
-    const source = sourceAt(order, i);
-    seed(field, source.x - field.x, source.y - field.y, source.cost);
-  }
+  start(scratch, field);
   return drain(scratch, field);
 }
 
+/** Settles what waits: all of it, or as much as could make the way to the goal cheaper. */
 export function drain(scratch: Scratch, field: Field): bool {
   const greatest = greatestCost(field);
   let index = pull(field, NEVER);
@@ -33,33 +27,37 @@ export function drain(scratch: Scratch, field: Field): bool {
     else settle<u32>(scratch, field, index);
     index = pull(field, field.goalX < 0 ? NEVER : costAt(field, field.goalX, field.goalY));
   }
-  return field.high <= greatest;
+  return field.high <= greatest && !overflows(field);
 }
 
-function seed(field: Field, x: i32, y: i32, cost: u32): void {
-  if (cost > field.order.limit) return;
-  layAround(field, x >> TILE_SHIFT, y >> TILE_SHIFT);
-  if (costAt(field, x, y) <= cost) return;
-  putCost(field, x, y, cost);
-  stir(field, x, y, cost);
-}
-
-/** Has all rows looked at that a cell's cost leads to. */
-export function stir(field: Field, x: i32, y: i32, cost: u32): void {
-  const left = max(0, x - 1) >> TILE_SHIFT;
-  const right = min(field.width - 1, x + 1) >> TILE_SHIFT;
-  for (let tileX = left; tileX <= right; tileX++) {
-    stirRow(field, tileX, y, cost, 0);
-    if (y > 0) stirRow(field, tileX, y - 1, cost, -1);
-    if (y < field.height - 1) stirRow(field, tileX, y + 1, cost, 1);
+/**
+ * Whether some cost came so near to the end of its lane that a step from it may have been lost. No
+ * cost is farther from one that came into its tile than a way through all of its cells.
+ */
+function overflows(field: Field): bool {
+  const greatest = greatestCost(field);
+  const farthest = <u64>field.high + <u64>(TILE * TILE) * dearestStep(field.order);
+  if (farthest <= greatest || field.order.limit <= greatest) return false;
+  for (let y = 0; y < field.tilesY; y++) {
+    for (let x = 0; x < field.tilesX; x++) {
+      if (load<u8>(field.states + <usize>(y * field.tilesX + x)) < PAVED) continue;
+      const most = field.lane == 1 ? dearest<u16>(field, x, y) : dearest<u32>(field, x, y);
+      if (most > greatest) return true;
+    }
   }
+  return false;
 }
 
-function stirRow(field: Field, tileX: i32, y: i32, cost: u32, step: i32): void {
-  const index = (y >> TILE_SHIFT) * field.tilesX + tileX;
-  const row = y & (TILE - 1);
-  if (step < 0) markUp(field, index, row);
-  else if (step > 0) markDown(field, index, row);
-  else markAlong(field, index, row);
-  push(field, index, cost, row);
+/** The greatest cost of a tile. */
+function dearest<T>(field: Field, tileX: i32, tileY: i32): u32 {
+  const never = Lanes.all<T>(NEVER);
+  let most = i64x2.splat(0);
+  let row = costAddress(field, tileX << TILE_SHIFT, tileY << TILE_SHIFT);
+  for (let r = 0; r < TILE; r++, row += field.stride) {
+    for (let at = row; at < row + (<usize>TILE << alignof<T>()); at += 16) {
+      const costs = v128.load(at);
+      most = Lanes.most<T>(most, v128.andnot(costs, Lanes.same<T>(costs, never)));
+    }
+  }
+  return Lanes.greatestOf<T>(most);
 }

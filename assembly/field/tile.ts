@@ -12,6 +12,8 @@ export const TILE: i32 = 64;
 /** What is in a tile's record so far. */
 export const LAID: u8 = 1;
 export const PAVED: u8 = 2;
+/** Paved, and the map has changed under it since (repair.ts). */
+export const STALE: u8 = 3;
 
 /** Ground without a closed step, and corridors, have their own ways of being swept. */
 export const PLAIN: i32 = 0;

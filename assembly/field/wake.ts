@@ -7,7 +7,7 @@ import { Lanes } from './lanes';
 import { NEVER } from './order';
 import { push } from './queue';
 import { relax } from './relax';
-import { EAST, NORTH, NORTHEAST, NORTHWEST, TILE, WEST } from './tile';
+import { EAST, NORTH, NORTHEAST, NORTHWEST, TILE, TILE_SHIFT, WEST } from './tile';
 
 const TOP_ROW: u64 = 1;
 const BOTTOM_ROW: u64 = (<u64>1) << 63;
@@ -145,15 +145,45 @@ function wakeBeside<T>(field: Field, index: i32, base: usize, rows: u64, side: i
   if (least != NEVER) push(field, beside, least, leastRow);
 }
 
+/** Has all rows looked at that a cell's cost leads to. */
+export function stir(field: Field, x: i32, y: i32, cost: u32): void {
+  field.high = max(field.high, cost);
+  const left = max(0, x - 1) >> TILE_SHIFT;
+  const right = min(field.width - 1, x + 1) >> TILE_SHIFT;
+  const top = max(0, y - 1);
+  const bottom = min(field.height - 1, y + 1);
+  for (let row = top; row <= bottom; row++) {
+    const r = row & (TILE - 1);
+    for (let tileX = left; tileX <= right; tileX++) {
+      const index = (row >> TILE_SHIFT) * field.tilesX + tileX;
+      if (row < y) markUp(field, index, r);
+      else if (row > y) markDown(field, index, r);
+      else markAlong(field, index, r);
+      push(field, index, cost, r);
+    }
+  }
+}
+
+/** Has a cell's row relaxed along itself and from both sides. */
+export function revive(field: Field, x: i32, y: i32, cost: u32): void {
+  field.high = max(field.high, cost);
+  const index = (y >> TILE_SHIFT) * field.tilesX + (x >> TILE_SHIFT);
+  const r = y & (TILE - 1);
+  markAlong(field, index, r);
+  markUp(field, index, r);
+  markDown(field, index, r);
+  push(field, index, cost, r);
+}
+
 /** Has a tile's row relaxed along itself, from the row below or from the row above, once its turn comes. */
-export function markAlong(field: Field, index: i32, row: i32): void {
+function markAlong(field: Field, index: i32, row: i32): void {
   tileAt(field, index).along |= (<u64>1) << row;
 }
 
-export function markUp(field: Field, index: i32, row: i32): void {
+function markUp(field: Field, index: i32, row: i32): void {
   tileAt(field, index).up |= (<u64>1) << row;
 }
 
-export function markDown(field: Field, index: i32, row: i32): void {
+function markDown(field: Field, index: i32, row: i32): void {
   tileAt(field, index).down |= (<u64>1) << row;
 }
