@@ -41,36 +41,34 @@ function quoted(text: string | undefined): string {
 afterEach(() => vi.restoreAllMocks());
 
 /** Fields of which the README says beside its table what takes them; JSON has no `into` and `live`. */
-const COMMON = [
-  ...['user', 'range', 'passes', 'profile', 'into', 'live'],
-  ...[
-    'size',
-    'metric',
-    'corners',
-    'mode',
-    'terrain',
-    'terrainCost',
-    'squeeze',
-    'blocked',
-    'noStop',
-  ],
+const COMMON = ['user', 'range', 'passes', 'profile', 'into', 'live'];
+const MOVES = ['field', 'path', 'reachable', 'route'];
+const MOVING = [
+  ...['size', 'metric', 'corners', 'mode', 'terrain', 'terrainCost'],
+  ...['squeeze', 'blocked', 'noStop'],
 ];
 
 describe('the README', () => {
-  it('shows the first example as it is, and what it prints', async () => {
-    const source = readFileSync(join(ROOT, 'examples/first.ts'), 'utf8');
-    expect(source).toContain(blocks('ts')[0]);
-    const printed: string[] = [];
-    vi.spyOn(console, 'log').mockImplementation((line: string) => {
-      printed.push(line);
-    });
-    await import('../../examples/first.js');
-    expect(`${printed.join('\n')}\n`).toBe(blocks('text')[0]);
-  });
+  it.each([
+    ['first', 0, 'text', () => import('../../examples/first.js')],
+    ['moves', 2, 'text moves', () => import('../../examples/moves.js')],
+  ] as const)(
+    'shows examples/%s.ts as it is, and what it prints',
+    async (name, index, prints, run) => {
+      const source = readFileSync(join(ROOT, `examples/${name}.ts`), 'utf8');
+      expect(source).toContain(blocks('ts')[index]);
+      const printed: string[] = [];
+      vi.spyOn(console, 'log').mockImplementation((line: string) => {
+        printed.push(line);
+      });
+      await run();
+      expect(`${printed.join('\n')}\n`).toBe(blocks(prints)[0]);
+    },
+  );
 
   it('has commands that run', async () => {
     const lines = blocks('sh')[1]?.trim().split('\n') ?? [];
-    expect(lines).toHaveLength(8);
+    expect(lines).toHaveLength(11);
     const folder = temporaryFolder();
     for (const line of lines) {
       const [name, ...args] = line.split(' ');
@@ -123,9 +121,16 @@ describe('the README', () => {
     expect(rows.map(([name]) => quoted(name))).toEqual(VERB_NAMES);
     for (const [name, fields] of rows) {
       const named = Array.from(fields?.matchAll(/`(\w+)`/g) ?? [], ([, field]) => field);
-      const known = fieldsOf(quoted(name) as never).filter((field) => !COMMON.includes(field));
+      const common = MOVES.includes(quoted(name)) ? [...COMMON, ...MOVING] : COMMON;
+      const known = fieldsOf(quoted(name) as never).filter((field) => !common.includes(field));
       expect(named.sort(), name).toEqual(known.sort());
     }
+  });
+
+  it('names every option of movement, with its values', () => {
+    const options = table('option', 'values').map(([option]) => quoted(option));
+    expect(options).toEqual([...new Set(options)]);
+    expect([...options].sort()).toEqual([...MOVING, 'passes'].sort());
   });
 
   it('names everything that the package exports', () => {

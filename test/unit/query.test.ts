@@ -39,6 +39,91 @@ describe('a query', () => {
     ]);
   });
 
+  it('answers about movement, null and false where nothing leads', async () => {
+    const at = { map: ROOM, from: [0, 0] };
+    expect(
+      await query(
+        { id: 1, map: ROOM, query: 'field', sources: [[0, 0]] },
+        { id: 2, map: ROOM, query: 'field', sources: [{ at: [2, 1], cost: 20 }, [0, 0]], max: 5 },
+        { id: 3, map: ROOM, query: 'field', sources: [] },
+        { id: 4, ...at, query: 'path', to: [2, 1] },
+        { id: 5, ...at, query: 'path', to: [2, 0] },
+        { id: 6, ...at, query: 'reachable', budget: 5, noStop: [[1, 1]] },
+        {
+          id: 7,
+          map: ROOM,
+          query: 'route',
+          waypoints: [
+            [0, 0],
+            [1, 1],
+            [0, 0],
+          ],
+        },
+        {
+          id: 8,
+          map: ROOM,
+          query: 'route',
+          waypoints: [
+            [0, 0],
+            [2, 0],
+          ],
+          size: 'large',
+        },
+        { id: 9, ...at, query: 'path', to: [1, 0], blocked: [[1, 1], { at: [0, 1] }] },
+      ),
+    ).toEqual([
+      { id: 1, width: 3, height: 2, squares: [0, 1, null, 1, 1, 2] },
+      { id: 2, width: 3, height: 2, squares: [0, 1, null, 1, 1, null] },
+      { id: 3, width: 3, height: 2, squares: [null, null, null, null, null, null] },
+      {
+        id: 4,
+        squares: 2,
+        feet: 10,
+        cells: [
+          [0, 0],
+          [1, 1],
+          [2, 1],
+        ],
+      },
+      { id: 5, reachable: false },
+      {
+        id: 6,
+        cells: [
+          [0, 0],
+          [1, 0],
+          [0, 1],
+        ],
+        count: 3,
+      },
+      {
+        ...{
+          id: 7,
+          squares: 3,
+          feet: 15,
+          cells: [
+            [0, 0],
+            [1, 1],
+            [0, 0],
+          ],
+        },
+        legs: [
+          { squares: 1, feet: 5 },
+          { squares: 2, feet: 10 },
+        ],
+      },
+      { id: 8, reachable: false },
+      {
+        id: 9,
+        squares: 1,
+        feet: 5,
+        cells: [
+          [0, 0],
+          [1, 0],
+        ],
+      },
+    ]);
+  });
+
   it('has an id always, null where none is known', async () => {
     expect(await query(BURST, { id: null, ...BURST }, { id: false, ...BURST })).toEqual([
       { id: null, cells: FOUR, count: 4 },
@@ -192,6 +277,19 @@ describe('what goes wrong in a query', () => {
       { ...BURST, into: {} },
       'E_ARGUMENT',
       /^burst\.into: got "into"; allowed: at, radius, user, range, passes, profile$/,
+    ],
+    [
+      'a live field',
+      { map: ROOM, query: 'field', sources: [[0, 0]], live: true },
+      'E_ARGUMENT',
+      /^field\.live: got "live"; allowed: sources, max, metric, .*, noStop, passes$/,
+    ],
+    ['no sources', { map: ROOM, query: 'field' }, 'E_ARGUMENT', /^sources: got undefined/],
+    [
+      'a place that is no creature',
+      { map: ROOM, query: 'path', from: [0, 0], to: { at: [1, 1] } },
+      'E_ARGUMENT',
+      /^to/,
     ],
     ['a number as define', { define: 1, map: ROOM }, 'E_ARGUMENT', /^define/],
     ['define and query', { ...BURST, define: 'x' }, 'E_ARGUMENT', /^request\./],
