@@ -104,7 +104,7 @@ function lines(feet: Float64Array, scale: Scale, frame: Frame): string {
       'stroke-opacity': opacity,
       'stroke-linecap': 'square',
     });
-  return stroke(PAPER, 0.16, 0.55) + stroke(INK, 0.06, 0.85);
+  return stroke(PAPER, 0.18, 0.55) + stroke(INK, 0.08, 0.85);
 }
 
 /** Kinds that one could stand on if a way led there. */

@@ -348,6 +348,9 @@ describe('compare', () => {
     const map = GridMap.fromText(readFileSync(HALL, 'utf8'));
     const at = corner(Number(x), Number(y));
     expect(map.spread(at, feet(30)).count).toBeGreaterThan(map.burst(at, feet(30)).count);
+    // And a square at it to go from.
+    expect(out).toMatch(/^field .* field from \d,\d: \d+ squares reached/m);
+    expect(out).toMatch(/^path .* path from \d,\d to \d,\d: \d+ squares, \d+ ft$/m);
   });
 
   it('goes on with the flags that were given', async () => {

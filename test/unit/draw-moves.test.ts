@@ -92,7 +92,7 @@ describe('a heat map', () => {
 
   it('has lines between tiers, and none to what is not reached', () => {
     const ink = elements(parseXml(svg), 'path').filter(
-      ({ attributes }) => attributes['stroke-width'] === '0.06' && attributes.stroke === '#29231e',
+      ({ attributes }) => attributes['stroke-width'] === '0.08' && attributes.stroke === '#29231e',
     );
     expect(ink.map(({ attributes }) => attributes.d)).toContain('M2 2h1M2 2v1M3 0v1');
   });
