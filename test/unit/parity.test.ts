@@ -17,6 +17,9 @@ const KERNEL_FILES: Partial<Record<VerbName, string>> = {
   rays: 'ray',
   distance: 'metric',
   'creature-distance': 'metric',
+  field: 'field/distances',
+  path: 'jump/path',
+  reachable: 'field/reachable',
 };
 /** What pictures ask where they do not ask the verb: a matrix is many lines. */
 const QUESTIONS: Partial<Record<VerbName, string>> = { rays: 'ray', matrix: 'loe' };
@@ -25,6 +28,7 @@ const IN_BINDINGS: Partial<Record<VerbName, string>> = {
   shapeable: 'verbs/shapeable',
   origins: 'rim',
   flanking: 'verbs/flanking',
+  route: 'verbs/route',
 };
 
 const ASKED = new Set(
