@@ -18,6 +18,7 @@ export {
   turnsTo,
   wayTo,
 } from './field/distances';
+export { reachable } from './field/reachable';
 export { inputAt } from './input';
 export { jumpPath } from './jump/path';
 export { line } from './line';

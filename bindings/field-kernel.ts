@@ -1,6 +1,9 @@
 import type { CellSet } from './cells.js';
 import { GridError } from './errors.js';
-import type { Kernel } from './kernel.js';
+import { cellsUpTo } from './field-cells.js';
+import { type Lane, laneOf, writeOrder } from './field-order.js';
+import type { Kernel, KernelExports } from './kernel.js';
+import { spanOf } from './verbs/moves.js';
 
 // Searches in the kernel: an order goes in, costs, cells or a way come out.
 
@@ -38,14 +41,28 @@ export interface Snapshot {
   readonly data: Uint16Array | Uint32Array;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A whole search, copied out; `into` is used again where it is of the right type and long enough. */
-export function snapshot(_kernel: Kernel, _order: Order, _into?: Snapshot['data']): Snapshot {
-  throw unbuilt();
+export function snapshot(kernel: Kernel, order: Order, into?: Snapshot['data']): Snapshot {
+  const lane = inLanes(order, (words) =>
+    kernel.askAbout(words, (k, map, scratch) => k.distances(map, scratch, words.byteLength) !== 0),
+  );
+  return copyCosts(kernel, lane, into);
 }
 
 /** The cells that one may end in. */
-export function reachableCells(_kernel: Kernel, _order: Order, _into: CellSet): CellSet {
-  throw unbuilt();
+export function reachableCells(kernel: Kernel, order: Order, into: CellSet): CellSet {
+  if (order.noStop && order.noStop.count > 0) {
+    return cellsUpTo(snapshot(kernel, order), order.limit ?? NEVER, order, spanOf(order), into);
+  }
+  inLanes(order, (words) =>
+    kernel.askAbout(words, (k, map, scratch) => k.reachable(map, scratch, words.byteLength) !== 0),
+  );
+  return kernel.cells(into);
 }
 
 export interface Way {
@@ -55,58 +72,131 @@ export interface Way {
 }
 
 /** A shortest way from the one source. */
-export function shortestWay(
-  _kernel: Kernel,
-  _order: Order,
-  _to: { x: number; y: number },
-): Way | undefined {
-  throw unbuilt();
+export function shortestWay(kernel: Kernel, order: Order, to: Point): Way | undefined {
+  return searchWay(kernel, order, to, (k) => k.wayTo);
 }
 
 /** x, y of each cell of the way back from `to` to a source that has the fewest turns. */
-export function fewestTurns(
-  _kernel: Kernel,
-  _order: Order,
-  _to: { x: number; y: number },
-): Int32Array | undefined {
-  throw unbuilt();
+export function fewestTurns(kernel: Kernel, order: Order, to: Point): Int32Array | undefined {
+  return searchWay(kernel, order, to, (k) => k.turnsTo)?.cells;
 }
+
+function searchWay(
+  kernel: Kernel,
+  order: Order,
+  { x, y }: Point,
+  pick: (kernel: KernelExports) => KernelExports['wayTo'],
+): Way | undefined {
+  let cost = 0;
+  inLanes(order, (words) => {
+    cost = kernel.askAbout(words, (k, map, scratch) =>
+      pick(k)(map, scratch, words.byteLength, x, y),
+    );
+    return cost >>> 0 !== OVERFLOW;
+  });
+  return cost === -1 ? undefined : { cost: cost >>> 0, cells: kernel.integers().slice() };
+}
+
+/** What stands for costs that are too great for their lane; −1 is "no way". */
+const OVERFLOW = 0xffff_fffe;
 
 /** A field in the kernel's memory. */
 export class LiveField {
-  private constructor() {}
+  readonly #kernel: Kernel;
+  readonly #order: Order;
+  #lane: Lane;
+  /** Where it lies; 0 once it is closed. */
+  #at = 0;
 
-  static open(_kernel: Kernel, _order: Order): LiveField {
-    throw unbuilt();
+  private constructor(kernel: Kernel, order: Order) {
+    this.#kernel = kernel;
+    this.#order = order;
+    this.#lane = this.#search();
+  }
+
+  static open(kernel: Kernel, order: Order): LiveField {
+    return new LiveField(kernel, order);
   }
 
   /** Infinity where unreached. */
-  costAt(_x: number, _y: number): number {
-    throw unbuilt();
+  costAt(x: number, y: number): number {
+    const cost = this.#kernel.ask((k) => k.fieldCost(this.#at, x, y)) >>> 0;
+    return cost === NEVER ? Infinity : cost;
   }
 
   snapshot(): Snapshot {
-    throw unbuilt();
+    this.#kernel.ask((k, _, scratch) => k.fieldCosts(scratch, this.#at));
+    return copyCosts(this.#kernel, this.#lane);
   }
 
-  fewestTurns(_to: { x: number; y: number }): Int32Array | undefined {
-    throw unbuilt();
+  /** x, y of each cell of the way back from a cell with the fewest turns; none from one unreached. */
+  fewestTurns({ x, y }: Point): Int32Array | undefined {
+    if (this.costAt(x, y) === Infinity) return undefined;
+    this.#kernel.ask((k, _, scratch) => k.fieldTurns(scratch, this.#at, x, y));
+    return this.#kernel.integers().slice();
   }
 
   /** Cells there have changed, or walls on their east and south sides. */
-  touched(_x: number, _y: number, _width: number, _height: number): void {
-    throw unbuilt();
+  touched(x: number, y: number, width: number, height: number): void {
+    this.#kernel.ask((k) => k.touchField(this.#at, x, y, width, height));
   }
 
   repair(): void {
-    throw unbuilt();
+    const fits = this.#kernel.ask((k, _, scratch) => k.repairField(scratch, this.#at)) !== 0;
+    if (fits) return;
+    this.close();
+    this.#lane = this.#search();
   }
 
   close(): void {
-    throw unbuilt();
+    if (this.#at) this.#kernel.give(this.#at);
+    this.#at = 0;
+  }
+
+  #search(): Lane {
+    const kernel = this.#kernel;
+    try {
+      return inLanes(this.#order, (words) => {
+        this.close();
+        const size = words.byteLength;
+        const bytes = kernel.askAbout(words, (k, map, scratch) => k.fieldBytes(map, scratch, size));
+        this.#at = kernel.keep(bytes === 0 ? Infinity : bytes >>> 0);
+        return (
+          kernel.askAbout(words, (k, map, scratch) => k.openField(map, scratch, size, this.#at)) !==
+          0
+        );
+      });
+    } catch (error) {
+      this.close();
+      throw error;
+    }
   }
 }
 
-function unbuilt(): GridError {
-  return new GridError('E_UNSUPPORTED', 'field', 'a search', 'queries that this build answers');
+const NEVER = 0xffff_ffff;
+
+/** Searches in the narrowest lanes that hold all costs. */
+function inLanes(order: Order, search: (words: Int32Array) => boolean): Lane {
+  const first = laneOf(order);
+  if (search(writeOrder(order, first))) return first;
+  if (first === 2 && search(writeOrder(order, 4))) return 4;
+  const got = `weights ${order.straight} and ${order.diagonal} on a map as far across as this`;
+  throw new GridError('E_SIZE', 'metric', got, 'weights that add up to less than 2³²');
+}
+
+function copyCosts(kernel: Kernel, lane: Lane, into?: Snapshot['data']): Snapshot {
+  const { box, costs, start, stride } = kernel.costs(lane);
+  const { width, height } = box;
+  const data = fitting(into, lane, width * height);
+  for (let row = 0; row < height; row++) {
+    const from = start + row * stride;
+    data.set(costs.subarray(from, from + width), row * width);
+  }
+  return { box, data };
+}
+
+function fitting(into: Snapshot['data'] | undefined, lane: Lane, length: number): Snapshot['data'] {
+  const Costs = lane === 2 ? Uint16Array : Uint32Array;
+  if (into instanceof Costs && into.length >= length) return into.subarray(0, length);
+  return new Costs(length);
 }

@@ -1,6 +1,7 @@
 import type { CellSet } from './cells.js';
 import { GridError } from './errors.js';
 import { KERNEL_WASM } from './kernel-wasm.js';
+import { Regions } from './regions.js';
 
 /**
  * The WebAssembly kernel: compiled once, one memory for each map.
@@ -14,7 +15,8 @@ export class Kernel {
   #exports: KernelExports;
   /** Where the map lies. */
   readonly #map: number;
-  readonly #scratch: number;
+  /** What stays in memory behind the map; scratch begins where it ends. */
+  readonly #kept: Regions;
   #view: Int32Array;
 
   constructor(width: number, height: number, levels: number) {
@@ -23,9 +25,26 @@ export class Kernel {
     this.#exports = instantiate(this.#memory);
     // Address 0 stays unused: the kernel says "none" with it.
     this.#map = 64;
-    this.#scratch = this.#exports.layMap(this.#map, width, height, levels) >>> 0;
-    if (this.#scratch === 0) throw outOfMemory(got);
+    const end = this.#exports.layMap(this.#map, width, height, levels) >>> 0;
+    if (end === 0) throw outOfMemory(got);
+    this.#kept = new Regions(end);
     this.#view = new Int32Array(this.#memory.buffer);
+  }
+
+  get #scratch(): number {
+    return this.#kept.end;
+  }
+
+  /** Room that stays until it is given back, behind which scratch begins anew. */
+  keep(bytes: number): number {
+    const at = this.#kept.take(bytes);
+    if (this.#scratch < MOST_BYTES) return at;
+    this.#kept.give(at);
+    throw outOfMemory(`${bytes} bytes for a field`);
+  }
+
+  give(at: number): void {
+    this.#kept.give(at);
   }
 
   /** The names of planes and channels, as the kernel numbers them. */
@@ -82,6 +101,27 @@ export class Kernel {
     const at = this.#scratch / 4;
     const start = ((words[at + ANSWER.words] as number) >>> 0) / 4;
     return words.subarray(start, start + (words[at + ANSWER.count] as number));
+  }
+
+  /** The rows of costs that the last query left behind, and the box of cells that they are of. */
+  costs(lane: 2 | 4): {
+    box: { x: number; y: number; width: number; height: number };
+    costs: Uint16Array | Uint32Array;
+    start: number;
+    stride: number;
+  } {
+    const words = this.#words();
+    const at = this.#scratch / 4;
+    const field = (n: number) => words[at + n] as number;
+    const box = {
+      x: field(ANSWER.x),
+      y: field(ANSWER.y),
+      width: field(ANSWER.width),
+      height: field(ANSWER.height),
+    };
+    const costs = lane === 2 ? new Uint16Array(words.buffer) : new Uint32Array(words.buffer);
+    const start = (field(ANSWER.words) >>> 0) / lane;
+    return { box, costs, start, stride: field(ANSWER.count) / lane };
   }
 
   /** The bytes that the last query left behind, as an array of the caller's own. */
@@ -203,10 +243,29 @@ export interface KernelExports extends KernelNames {
       ...[rule: number, targets: number, creatures: number],
     ]
   ): void;
+  distances(...at: [...Bases, order: number]): number;
+  reachable(...at: [...Bases, order: number]): number;
+  wayTo(...at: [...Bases, order: number, x: number, y: number]): number;
+  turnsTo(...at: [...Bases, order: number, x: number, y: number]): number;
+  fieldBytes(...at: [...Bases, order: number]): number;
+  openField(...at: [...Bases, order: number, at: number]): number;
+  repairField(...at: [scratch: number, at: number]): number;
+  touchField(...at: [at: number, x: number, y: number, width: number, height: number]): void;
+  fieldCosts(...at: [scratch: number, at: number]): void;
+  fieldCost(...at: [at: number, x: number, y: number]): number;
+  fieldTurns(...at: [scratch: number, at: number, x: number, y: number]): void;
+  jumpPath(
+    ...at: [
+      ...[...Bases, z: number, ax: number, ay: number, bx: number, by: number],
+      ...[straight: number, diagonal: number, limit: number, most: number],
+    ]
+  ): number;
   passable(...at: [...Bases, channel: number, ...Place, dx: number, dy: number]): number;
   openCost(dx: number, dy: number, straight: number, diagonal: number): number;
 }
 
+/** Where 32-bit addresses end. */
+const MOST_BYTES = 2 ** 32;
 /** The most pages that 32-bit addresses reach. */
 const MAX_PAGES = 65_536;
 let compiled: WebAssembly.Module | undefined;

@@ -5,7 +5,7 @@
 import { MapHeader, openScratch, Scratch, take } from '../memory';
 import { descend } from './descend';
 import { handOut } from './extent';
-import { costAt, Field, planField } from './field';
+import { costAt, Field, planField, takeField } from './field';
 import { NEVER, Order } from './order';
 import { repair, touch } from './repair';
 import { search } from './search';
@@ -17,7 +17,7 @@ import { fewestTurns } from './turns';
  */
 export function distances(base: usize, scratchBase: usize, orderBytes: i32): bool {
   const scratch = openScratch(scratchBase);
-  const field = takeField(scratch, base, orderBytes);
+  const field = readField(scratch, base, orderBytes);
   if (!search(scratch, field)) return false;
   handOut(scratch, field);
   return true;
@@ -29,7 +29,7 @@ export function distances(base: usize, scratchBase: usize, orderBytes: i32): boo
  */
 export function wayTo(base: usize, scratchBase: usize, orderBytes: i32, x: i32, y: i32): u32 {
   const scratch = openScratch(scratchBase);
-  const field = takeField(scratch, base, orderBytes);
+  const field = readField(scratch, base, orderBytes);
   const cost = searchFor(scratch, field, x, y);
   if (cost < OVERFLOW) descend(scratch, field, x - field.x, y - field.y);
   return cost;
@@ -38,7 +38,7 @@ export function wayTo(base: usize, scratchBase: usize, orderBytes: i32, x: i32, 
 /** The same for the way back to the source, with the fewest turns. */
 export function turnsTo(base: usize, scratchBase: usize, orderBytes: i32, x: i32, y: i32): u32 {
   const scratch = openScratch(scratchBase);
-  const field = takeField(scratch, base, orderBytes);
+  const field = readField(scratch, base, orderBytes);
   const cost = searchFor(scratch, field, x, y);
   if (cost < OVERFLOW) fewestTurns(scratch, field, x - field.x, y - field.y);
   return cost;
@@ -97,12 +97,8 @@ export function fieldTurns(scratchBase: usize, at: usize, x: i32, y: i32): void 
   fewestTurns(openScratch(scratchBase), field, x - field.x, y - field.y);
 }
 
-function takeField(scratch: Scratch, base: usize, orderBytes: i32): Field {
-  const order = changetype<Order>(take(scratch, orderBytes));
-  const at = take(scratch, offsetof<Field>());
-  const end = planField(at, changetype<MapHeader>(base), order);
-  take(scratch, end - <u64>scratch.top);
-  return changetype<Field>(at);
+function readField(scratch: Scratch, base: usize, orderBytes: i32): Field {
+  return takeField(scratch, base, changetype<Order>(take(scratch, orderBytes)));
 }
 
 /** Searches until the cost of a cell of the map is sure. */

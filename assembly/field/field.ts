@@ -6,7 +6,7 @@
  * All of it has its place at once, and a tile is written to when the search first comes near it:
  * room that is never touched costs the host nothing, so that a search pays for what it reaches.
  */
-import { MapHeader } from '../memory';
+import { MapHeader, Scratch, take } from '../memory';
 import { cheapestStep, dearestStep, mayBeRough, NEVER, Order, sourceAt } from './order';
 import {
   CODE_BYTES,
@@ -81,6 +81,14 @@ export class Field {
   /** The cell of the window that is looked for; −1: all of them. */
   goalX: i32;
   goalY: i32;
+}
+
+/** An order's field in scratch. */
+export function takeField(scratch: Scratch, base: usize, order: Order): Field {
+  const at = take(scratch, offsetof<Field>());
+  const end = planField(at, changetype<MapHeader>(base), order);
+  take(scratch, end - <u64>scratch.top);
+  return changetype<Field>(at);
 }
 
 /**

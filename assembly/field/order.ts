@@ -75,3 +75,9 @@ export function dearestStep(order: Order): u32 {
 export function mayBeRough(order: Order, roughMap: bool): bool {
   return roughMap || order.hasBytes != 0 || order.shutWidth > 0 || order.squeeze != 0;
 }
+
+/** Whether single cells move by the half units of the rules, corners hard and all ground even. */
+export function isPlain(order: Order, roughMap: bool): bool {
+  const isUsual = order.straight == 2 && order.diagonal == 3 && !order.softCorners;
+  return isUsual && order.size == 1 && !mayBeRough(order, roughMap);
+}

@@ -132,6 +132,18 @@ describe('kernel and bindings', () => {
       ownQuadrants: true,
       passable: true,
       openCost: true,
+      distances: true,
+      reachable: true,
+      wayTo: true,
+      turnsTo: true,
+      fieldBytes: true,
+      openField: true,
+      repairField: true,
+      touchField: true,
+      fieldCosts: true,
+      fieldCost: true,
+      fieldTurns: true,
+      jumpPath: true,
     };
     expect(names.sort()).toEqual(Object.keys(bound).sort());
     for (const verb of VERB_NAMES) expect(GridMap.prototype).toHaveProperty(methodOf(verb));

@@ -1,0 +1,66 @@
+/**
+ * Where a move may end: the cells whose cost is within the order's limit.
+ */
+import { takeOrigin } from '../around';
+import { MapHeader, MOVEMENT, openScratch, rowAt, Scratch, SOLID, take } from '../memory';
+import { bitAt, claimBit, takeWindow, Window, windowRow } from '../plane';
+import { answer } from '../result';
+import { findCorners, takeSteps } from '../steps';
+import { WAVE_SIDE, wave } from '../wave';
+import { costAddress, Field, takeField } from './field';
+import { Lanes } from './lanes';
+import { isPlain, Order, sourceAt } from './order';
+import { search } from './search';
+import { PAVED, TILE_SHIFT } from './tile';
+
+/** @returns 0 where costs are too great for the order's lanes */
+export function reachable(base: usize, scratchBase: usize, orderBytes: i32): bool {
+  const scratch = openScratch(scratchBase);
+  const order = changetype<Order>(take(scratch, orderBytes));
+  const field = takeField(scratch, base, order);
+  const cells = takeWindow(scratch, field.x, field.y, field.width, field.height);
+  const isSmall = max(field.width, field.height) <= WAVE_SIDE;
+  if (isSmall && order.sources == 1 && isPlain(order, field.map.isRough != 0)) {
+    runWave(scratch, field.map, order, cells);
+  } else {
+    if (!search(scratch, field)) return false;
+    if (field.lane == 1) keepWithin<u16>(field, cells);
+    else keepWithin<u32>(field, cells);
+  }
+  answer(scratch, cells, order.z);
+  return true;
+}
+
+/** In a small window of even ground a wave of words is quicker than a field (wave.ts). */
+function runWave(scratch: Scratch, map: MapHeader, order: Order, cells: Window): void {
+  const source = sourceAt(order, 0);
+  if (bitAt(rowAt(map, SOLID, source.y, order.z), source.x)) return;
+  const steps = takeSteps(scratch, map, MOVEMENT, order.z, cells);
+  findCorners(scratch, steps);
+  const first = takeWindow(scratch, cells.x, cells.y, cells.width, cells.height);
+  const origin = takeOrigin(scratch, cells, source.x, source.y, 1);
+  claimBit(windowRow(cells, origin.y), origin.x);
+  claimBit(windowRow(first, origin.y), origin.x);
+  wave(scratch, cells, first, steps, origin, 0, order.limit);
+}
+
+/** Marks the cells of a field that are within its limit. */
+function keepWithin<T>(field: Field, cells: Window): void {
+  const most = field.order.limit;
+  const limit = Lanes.all<T>(sizeof<T>() == 2 ? min<u32>(most, 0xfffe) : min<u32>(most, 0xfffffffe));
+  for (let y = 0; y < field.height; y++) {
+    const row = windowRow(cells, y);
+    for (let column = 0; column < field.width; column += 64) {
+      const tile = (y >> TILE_SHIFT) * field.tilesX + (column >> TILE_SHIFT);
+      if (load<u8>(field.states + <usize>tile) < PAVED) continue;
+      const costs = costAddress(field, column, y);
+      let bits: u64 = 0;
+      for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
+        const cost = v128.load(costs + (k << 4));
+        const kept = Lanes.same<T>(Lanes.least<T>(cost, limit), cost);
+        bits |= <u64>Lanes.bits<T>(kept) << (k << Lanes.shift<T>());
+      }
+      store<u64>(row + (column >> 3), bits);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Order } from './field-kernel.js';
+
+/** Bytes of a cost. */
+export type Lane = 2 | 4;
+
+/**
+ * An order as the kernel reads it: its numbers, the sources row by row and each cell once, the words
+ * of the closed set and the bytes of terrain.
+ */
+export function writeOrder(order: Order, lane: Lane): Int32Array {
+  const { bytes, blocked } = order;
+  const sources = sorted(order.sources);
+  const shut = blocked && blocked.count > 0 ? blocked : undefined;
+  const shutWords = shut ? (shut.width + 31) >> 5 : 0;
+  const shutSize = shut ? shutWords * shut.height : 0;
+  const numbers = [
+    ...[order.z, order.size, order.straight, order.diagonal, Number(order.softCorners)],
+    ...[order.limit ?? NONE, Number(order.openPits), TERRAIN.indexOf(order.terrain)],
+    ...[Number(order.squeeze), Number(bytes !== undefined), lane, sources.length / 3],
+    ...[shut?.x ?? 0, shut?.y ?? 0, shut?.width ?? 0, shut?.height ?? 0, shutWords],
+  ];
+  const size = numbers.length + sources.length + shutSize;
+  const words = new Int32Array(size + Math.ceil((bytes?.length ?? 0) / 4));
+  words.set(numbers);
+  words.set(sources, numbers.length);
+  if (shut) words.set(shut.words.subarray(0, shutSize), numbers.length + sources.length);
+  if (bytes) new Uint8Array(words.buffer).set(bytes, 4 * size);
+  return words;
+}
+
+/** The lane that costs fit into as a rule; where they do not, the kernel says so. */
+export function laneOf({ straight, diagonal, sources }: Order): Lane {
+  if (Math.max(straight, diagonal) > MOST_WEIGHT) return 4;
+  for (let i = 2; i < sources.length; i += 3) {
+    if ((sources[i] as number) >>> 0 > MOST_START) return 4;
+  }
+  return 2;
+}
+
+const TERRAIN: readonly Order['terrain'][] = ['none', 'multiply', 'add'];
+/** No limit, as the kernel has it. */
+const NONE = 0xffff_ffff;
+/** Eight times as much, for the worst ground and squeezing, is a small part of 16 bits. */
+const MOST_WEIGHT = 255;
+const MOST_START = 0x8000;
+
+/** Sources in row order; of those on one cell the cheapest. */
+function sorted(sources: Int32Array): Int32Array {
+  if (sources.length <= 3) return sources;
+  const list: [x: number, y: number, cost: number][] = [];
+  for (let i = 0; i < sources.length; i += 3) {
+    list.push([sources[i] as number, sources[i + 1] as number, (sources[i + 2] as number) >>> 0]);
+  }
+  list.sort((a, b) => a[1] - b[1] || a[0] - b[0] || a[2] - b[2]);
+  const kept = list.filter(
+    ([x, y], i) => i === 0 || list[i - 1]?.[0] !== x || list[i - 1]?.[1] !== y,
+  );
+  return Int32Array.from(kept.flat());
+}
