@@ -20,6 +20,7 @@ export {
 } from './field/distances';
 export { reachable } from './field/reachable';
 export { inputAt } from './input';
+export { joined } from './joined';
 export { jumpPath } from './jump/path';
 export { line } from './line';
 export { lineOfEffect } from './loe';

@@ -2,9 +2,9 @@
  * Cells where a way may turn.
  */
 import { take } from '../memory';
+import { placeOf } from '../table';
 import { push } from './queue';
 import { leastFrom, Search } from './search';
-import { placeOf } from './table';
 
 @unmanaged
 export class Node {

@@ -2,20 +2,27 @@
  * Point to point on plain ground: one square of space, steps of one cost, no pits, hard corners
  * (SEMANTICS §1 and §2).
  */
+import { grow } from '../grow';
 import { isSolid } from '../level';
 import { MapHeader, openScratch, Scratch, take } from '../memory';
+import { APART, GROWING, Parts, takeParts } from '../parts';
 import { look } from './look';
 import { ALL_QUADRANTS, Node, reach } from './nodes';
 import { pop } from './queue';
 import { leastFrom, NO_WAY, Search, takeSearch } from './search';
 import { takeView } from './view';
 
-/** What is answered when more than `most` nodes would have to be gone on from. */
+/** What is answered where a search gives up. */
 const GAVE_UP: u32 = 0xfffffffe;
+
+/** After how many nodes a tile is looked at, and after how many for the first time. */
+const INTERVAL: u32 = 64;
+const FIRST: u32 = 16;
 
 /**
  * The cost of a shortest way from a to b, of those within the limit; its cells as x, y are the
  * scratch's words. A straight step must not cost more than a diagonal one, nor that more than two.
+ * The search gives up after `most` nodes, unless that is 0.
  */
 export function jumpPath(
   base: usize,
@@ -40,23 +47,35 @@ export function jumpPath(
   search.view = changetype<usize>(takeView(scratch, search));
   search.least = leastFrom(search, ax, ay);
   reach(search, changetype<Node>(0), ax, ay, 0, ALL_QUADRANTS);
-  let expanded: u32 = 0;
+  let parts = changetype<Parts>(0);
+  let looked: u32 = 0;
   for (let at = pop(search); at; at = pop(search)) {
     const node = changetype<Node>(at);
-    let pending = node.pending;
-    if (!pending) continue;
-    if (most && ++expanded > most) return GAVE_UP;
-    node.seen |= pending;
-    node.pending = 0;
-    const first = quadrantTo(search, node);
-    const total = node.cost + leastFrom(search, node.x, node.y);
-    for (let i: u32 = 0; i < 4 && total < search.best; i++) {
-      if ((pending >> (first ^ i)) & 1) look(search, node, first ^ i);
-    }
+    if (!node.pending) continue;
+    if (most && looked == most) return GAVE_UP;
+    looked++;
+    lookInto(search, node);
+    // Of a long search, some time goes into finding out whether the goal's part is closed.
+    if ((looked & (INTERVAL - 1)) != FIRST) continue;
+    if (!changetype<usize>(parts)) parts = takeParts(scratch, search.level, bx, by, ax, ay);
+    if (parts.state == GROWING) grow(parts);
+    if (parts.state == APART) return NO_WAY;
   }
   if (!search.last && !(ax == bx && ay == by)) return NO_WAY;
   tell(scratch, search);
   return <u32>search.best;
+}
+
+/** Looks into a node's pending quadrants, that to the goal first. */
+function lookInto(search: Search, node: Node): void {
+  const pending = node.pending;
+  node.seen |= pending;
+  node.pending = 0;
+  const total = node.cost + leastFrom(search, node.x, node.y);
+  const first = quadrantTo(search, node);
+  for (let i: u32 = 0; i < 4 && total < search.best; i++) {
+    if ((pending >> (first ^ i)) & 1) look(search, node, first ^ i);
+  }
 }
 
 function quadrantTo(search: Search, node: Node): u32 {

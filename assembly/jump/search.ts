@@ -8,8 +8,8 @@
  */
 import { Level, takeLevel } from '../level';
 import { MapHeader, MOVEMENT, Scratch, take } from '../memory';
+import { Table, takeTable } from '../table';
 import { takeQueue } from './queue';
-import { Table, takeTable } from './table';
 
 @unmanaged
 export class Search {

@@ -4,7 +4,7 @@
  *
  * Neighbouring cells lie close in memory, and nothing is ever moved.
  */
-import { Scratch, take, takeZeroed } from '../memory';
+import { Scratch, take, takeZeroed } from './memory';
 
 @unmanaged
 export class Table {
