@@ -254,6 +254,7 @@ export interface KernelExports extends KernelNames {
   fieldCosts(...at: [scratch: number, at: number]): void;
   fieldCost(...at: [at: number, x: number, y: number]): number;
   fieldTurns(...at: [scratch: number, at: number, x: number, y: number]): void;
+  joined(...at: [...Bases, z: number, ax: number, ay: number, bx: number, by: number]): number;
   jumpPath(
     ...at: [
       ...[...Bases, z: number, ax: number, ay: number, bx: number, by: number],

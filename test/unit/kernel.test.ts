@@ -143,6 +143,7 @@ describe('kernel and bindings', () => {
       fieldCosts: true,
       fieldCost: true,
       fieldTurns: true,
+      joined: true,
       jumpPath: true,
     };
     expect(names.sort()).toEqual(Object.keys(bound).sort());
