@@ -61,6 +61,11 @@ export class Field {
   fromSouthwest: usize;
   fromSoutheast: usize;
   codes: usize;
+  /**
+   * Whether a way may lead out of a row and back into it where none that stays in it is as short: where
+   * diagonals are cheap, or soft corners let them past what stands in the row.
+   */
+  zigzags: i32;
   /** The greatest cost that has crossed from one tile to another, and the greatest that may. */
   high: u32;
   farthest: u32;
@@ -111,6 +116,7 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   field.codes = rough ? steps : 0;
   field.tileBytes = steps + (rough ? CODE_BYTES : 0);
   field.stride = ((<usize>field.tilesX) << (<usize>TILE_SHIFT + field.lane)) + 2 * RIM;
+  field.zigzags = isSoft || (order.diagonal && order.diagonal < order.straight) ? 1 : 0;
   field.high = 0;
   field.farthest = min(greatestCost(field), order.limit - min(order.limit, cheapestStep(order)));
   field.goalX = -1;

@@ -9,7 +9,7 @@
 import { Scratch, take } from '../memory';
 import { compare } from './compare';
 import { costAt, Field, putCost, tileAt } from './field';
-import { NEVER, sourceAt } from './order';
+import { mayBeRough, NEVER, sourceAt } from './order';
 import { pave } from './pave';
 import { openQueue } from './queue';
 import { drain } from './search';
@@ -54,8 +54,12 @@ export class Damage {
   gained: usize;
 }
 
-/** @returns whether all costs fit, as `search` does */
+/**
+ * @returns 0 where the field must be searched anew: costs have become too great for its lanes, or its
+ * map has come to have ground that it has no room for
+ */
 export function repair(scratch: Scratch, field: Field): bool {
+  if (!field.codes && mayBeRough(field.order, field.map.isRough != 0)) return false;
   openQueue(field);
   field.high = 0;
   const damage = changetype<Damage>(take(scratch, offsetof<Damage>()));

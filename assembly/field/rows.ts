@@ -15,6 +15,7 @@ export function settleRows<T>(field: Field, tile: Tile, base: usize): void {
   const stride = field.stride;
   const last = (<usize>(TILE - 1)) << alignof<T>();
   const changes = field.changes;
+  const goesBack = field.zigzags != 0 || tile.rough != 0;
   let down = tile.down;
   let up = tile.up;
   let along = tile.along;
@@ -40,8 +41,8 @@ export function settleRows<T>(field: Field, tile: Tile, base: usize): void {
       if (isLess || isLevelled) {
         rows |= bit;
         // What came from the row before goes on; what moved along the row goes both ways.
-        if (isDownward || isLevelled) down |= bit << 1;
-        if (!isDownward || isLevelled) up |= bit >> 1;
+        if (isDownward || isLevelled || goesBack) down |= bit << 1;
+        if (!isDownward || isLevelled || goesBack) up |= bit >> 1;
         if (load<T>(row) != left) lefts |= bit;
         if (load<T>(row + last) != right) rights |= bit;
       }
