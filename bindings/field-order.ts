@@ -13,17 +13,29 @@ export function writeOrder(order: Order, lane: Lane): Int32Array {
   const shut = blocked && blocked.count > 0 ? blocked : undefined;
   const shutWords = shut ? (shut.width + 31) >> 5 : 0;
   const shutSize = shut ? shutWords * shut.height : 0;
-  const numbers = [
-    ...[order.z, order.size, order.straight, order.diagonal, Number(order.softCorners)],
-    ...[order.limit ?? NONE, Number(order.openPits), TERRAIN.indexOf(order.terrain)],
-    ...[Number(order.squeeze), Number(bytes !== undefined), lane, sources.length / 3],
-    ...[shut?.x ?? 0, shut?.y ?? 0, shut?.width ?? 0, shut?.height ?? 0, shutWords],
-  ];
-  const size = numbers.length + sources.length + shutSize;
+  const size = NUMBERS + sources.length + shutSize;
   const words = new Int32Array(size + Math.ceil((bytes?.length ?? 0) / 4));
-  words.set(numbers);
-  words.set(sources, numbers.length);
-  if (shut) words.set(shut.words.subarray(0, shutSize), numbers.length + sources.length);
+  // One by one: lists of them would take longer than a short search.
+  let at = 0;
+  words[at++] = order.z;
+  words[at++] = order.size;
+  words[at++] = order.straight;
+  words[at++] = order.diagonal;
+  words[at++] = Number(order.softCorners);
+  words[at++] = order.limit ?? NONE;
+  words[at++] = Number(order.openPits);
+  words[at++] = TERRAIN.indexOf(order.terrain);
+  words[at++] = Number(order.squeeze);
+  words[at++] = Number(bytes !== undefined);
+  words[at++] = lane;
+  words[at++] = sources.length / 3;
+  words[at++] = shut?.x ?? 0;
+  words[at++] = shut?.y ?? 0;
+  words[at++] = shut?.width ?? 0;
+  words[at++] = shut?.height ?? 0;
+  words[at++] = shutWords;
+  words.set(sources, NUMBERS);
+  if (shut) words.set(shut.words.subarray(0, shutSize), NUMBERS + sources.length);
   if (bytes) new Uint8Array(words.buffer).set(bytes, 4 * size);
   return words;
 }
@@ -37,6 +49,8 @@ export function laneOf({ straight, diagonal, sources }: Order): Lane {
   return 2;
 }
 
+/** How many come before the sources. */
+const NUMBERS = 17;
 const TERRAIN: readonly Order['terrain'][] = ['none', 'multiply', 'add'];
 /** No limit, as the kernel has it. */
 const NONE = 0xffff_ffff;

@@ -24,8 +24,13 @@ import {
 
 /** Bytes of the rim beside the rows of costs: a whole vector. */
 const RIM: usize = 16;
-/** Changes, two vectors for every eight columns, a row, a bit for each cell of a tile and 16 more. */
-const WORK_BYTES: u64 = 32 + 256 + 256 + 512 + 2 * 4096;
+// Room for what is at hand while a tile is settled.
+const CHANGES_BYTES: usize = 32;
+/** Two vectors for every eight columns. */
+const MASK_BYTES: usize = 256;
+const ROW_BYTES: usize = 256;
+export const WAITER_BYTES: usize = 512;
+const LIST_BYTES: usize = 2 * 64 * 64;
 /** Buckets of the queue of tiles, used in turn. */
 export const BUCKETS: i32 = 1024;
 
@@ -125,11 +130,11 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   field.states = <usize>end;
   end = aligned(end + tiles);
   field.changes = changetype<Changes>(<usize>end);
-  field.masks = <usize>end + 32;
-  field.before = field.masks + 256;
-  field.waiters = field.before + 256;
-  field.queue = field.waiters + 512;
-  end += WORK_BYTES;
+  field.masks = <usize>end + CHANGES_BYTES;
+  field.before = field.masks + MASK_BYTES;
+  field.waiters = field.before + ROW_BYTES;
+  field.queue = field.waiters + WAITER_BYTES;
+  end = <u64>field.queue + LIST_BYTES;
   field.buckets = <usize>end;
   end += (<u64>BUCKETS) << 2;
   field.tiles = <usize>end;

@@ -2,7 +2,7 @@
  * Searches: from the sources on until nothing waits that could be made cheaper.
  */
 import { Scratch } from '../memory';
-import { costAddress, costAt, Field, greatestCost } from './field';
+import { costAddress, costAt, Field, greatestCost, WAITER_BYTES } from './field';
 import { Lanes } from './lanes';
 import { dearestStep, NEVER } from './order';
 import { openQueue, pull } from './queue';
@@ -13,6 +13,7 @@ import { PAVED, TILE, TILE_SHIFT } from './tile';
 /** @returns whether all costs fit into the field's lanes; where they do not, none of them is right */
 export function search(scratch: Scratch, field: Field): bool {
   memory.fill(field.states, 0, <usize>(field.tilesX * field.tilesY));
+  memory.fill(field.waiters, 0, WAITER_BYTES);
   openQueue(field);
   start(scratch, field);
   return drain(scratch, field);
