@@ -5,7 +5,7 @@ import { movesOf } from '../oracle/moves.js';
 import { Random, randomMap, STYLES } from '../oracle/random.js';
 import { mayStep, type Point, sceneOf } from '../oracle/scene.js';
 import { KernelMap } from './kernel-of.js';
-import { perfectMaze, serpentine } from './mazes.js';
+import { perfectMaze } from './mazes.js';
 
 /** Maps of each style, and ways on each. */
 const MAPS = 60;
@@ -134,12 +134,23 @@ describe('jump points find the oracle’s ways', () => {
 });
 
 describe('a search by jump points', () => {
-  it('gives up after as many nodes as it may go on from', () => {
-    const { data, end } = serpentine(9, 60);
-    const ground = new Ground(data, 'serpentine');
+  it('gives up where it comes on too slowly, if it may', () => {
+    const random = new Random(1);
+    const data = perfectMaze(random, 60, 'walls');
+    const ground = new Ground(data, 'maze');
     const weights = { straight: 2, diagonal: 3 };
-    expect(ground.cost({ x: 0, y: 0 }, end, weights, { most: 2 })).toBe(GAVE_UP);
-    expect(ground.cost({ x: 0, y: 0 }, end, weights, { most: 1000 })).toBe(118);
+    let gaveUp = 0;
+    for (let n = 0; n < 50; n++) {
+      const from = randomCell(random, data.width, data.height);
+      const to = randomCell(random, data.width, data.height);
+      const cost = ground.cost(from, to, weights);
+      const soon = ground.cost(from, to, weights, { most: 1 });
+      expect(ground.cost(from, to, weights, { most: 100_000 })).toBe(cost);
+      if (soon === GAVE_UP) gaveUp++;
+      else expect(soon).toBe(cost);
+    }
+    expect(gaveUp).toBeGreaterThan(10);
+    expect(gaveUp).toBeLessThan(50);
   });
 
   it('knows no way whose cost passes 32 bits', () => {
