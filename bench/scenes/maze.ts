@@ -30,8 +30,50 @@ export function thinMaze({ width, height, east, south }: Scene, random: Random):
   });
 }
 
-/** Opens the sides of a random spanning tree (Kruskal): a side at a time, where it joins two parts. */
+/** Above this a maze is one of small mazes: sides in random order all over memory take a minute. */
+const MOST_CELLS = 2 ** 22;
+
+/**
+ * Opens the sides of a random spanning tree. Of very many cells, each four are joined to one place by a
+ * small tree of their own, and those places by a large one.
+ */
 function spanTree(
+  columns: number,
+  rows: number,
+  random: Random,
+  open: (cell: number, isEast: boolean) => void,
+): void {
+  if (columns * rows <= MOST_CELLS) {
+    kruskal(columns, rows, random, open);
+    return;
+  }
+  const places = columns >> 1;
+  const placeRows = rows >> 1;
+  for (let row = 0; row < placeRows; row++) {
+    for (let place = 0; place < places; place++) {
+      const cell = 2 * row * columns + 2 * place;
+      // Three of the four sides that a place has inside.
+      const shut = pick(random, 4);
+      if (shut !== 0) open(cell, true);
+      if (shut !== 1) open(cell + columns, true);
+      if (shut !== 2) open(cell, false);
+      if (shut !== 3) open(cell + 1, false);
+    }
+  }
+  spanTree(places, placeRows, random, (place, isEast) => {
+    const x = 2 * (place % places);
+    const y = 2 * Math.floor(place / places);
+    const either = pick(random, 2);
+    if (isEast) open((y + either) * columns + x + 1, true);
+    else open((y + 1) * columns + x + either, false);
+  });
+  // A column and a row that are over.
+  if (columns & 1) for (let y = 0; y < rows; y++) open(y * columns + 2 * places - 1, true);
+  if (rows & 1) for (let x = 0; x < 2 * places; x++) open((2 * placeRows - 1) * columns + x, false);
+}
+
+/** A side at a time, where it joins two parts. */
+function kruskal(
   columns: number,
   rows: number,
   random: Random,
@@ -44,7 +86,8 @@ function spanTree(
     sides[i] = sides[other] as number;
     sides[other] = i;
   }
-  const parent = Uint32Array.from({ length: cells }, (_, cell) => cell);
+  const parent = new Uint32Array(cells);
+  for (let cell = 0; cell < cells; cell++) parent[cell] = cell;
   for (const side of sides) {
     const cell = side >> 1;
     const isEast = (side & 1) === 1;
