@@ -198,6 +198,7 @@ describe('by hand', () => {
     const moves = movesOf(openField(5));
     expect(route(moves, corners)).toEqual({ squares: 6, legs: [1, 2, 1, 2] });
     expect(route(moves, corners.slice(0, 1))).toEqual({ squares: 0, legs: [] });
+    expect(route(movesOf(sketch(['#'])), corners.slice(0, 1))).toBe(undefined);
     const other = movesOf(openField(5), { metric: '2-1-2' });
     expect(route(other, corners)).toEqual({ squares: 6, legs: [2, 1, 2, 1] });
     expect(

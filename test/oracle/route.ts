@@ -11,7 +11,9 @@ export interface Route {
 
 /** The shortest way through all waypoints in turn: one move, whose diagonals are counted together. */
 export function route(moves: Moves, waypoints: readonly Point[]): Route | undefined {
-  let cost = 0;
+  // Nobody is in rock: from there no move begins, not even one of no steps.
+  const [start] = waypoints;
+  let cost = start ? pathCost(moves, start, start) : 0;
   const totals = [0];
   for (let i = 1; i < waypoints.length; i++) {
     cost += pathCost(moves, waypoints[i - 1] as Point, waypoints[i] as Point);

@@ -35,6 +35,7 @@ export type Form = 'one' | 'creature' | 'set' | 'list';
 /** A map for the package and the oracle at once, to move on. */
 export class FieldTrial {
   readonly map: GridMap;
+  readonly #moves = new Map<string, Moves>();
 
   constructor(
     readonly data: MapData,
@@ -43,9 +44,17 @@ export class FieldTrial {
     this.map = map ?? GridMap.fromJSON(data);
   }
 
+  /** The steps of one who is like this, found once. */
+  movesOf(options: MoveOptions): Moves {
+    const key = JSON.stringify({ ...options, sources: [], max: 0 });
+    const moves = this.#moves.get(key) ?? movesOf(this.data, options);
+    this.#moves.set(key, moves);
+    return moves;
+  }
+
   /** Throws with the map and the first cell where the package and the oracle differ. */
   judge(query: FieldQuery, label: string, form?: Form, into?: DistanceField): Judged {
-    const moves = movesOf(this.data, query);
+    const moves = this.movesOf(query);
     const costs = journey(moves, query.sources, query.max);
     const field = askField(this.map, query, form, into && { into });
     this.compare(costsOf(field, this.data), costs, query, label);

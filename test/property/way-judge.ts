@@ -2,7 +2,6 @@ import { cell, squares } from '../../bindings/index.js';
 import type { MoveOptions } from '../oracle/ground.js';
 import { journey, pathCost, within } from '../oracle/journey.js';
 import { plainestPaths } from '../oracle/legs.js';
-import { movesOf } from '../oracle/moves.js';
 import { route } from '../oracle/route.js';
 import type { Cells, Point } from '../oracle/scene.js';
 import { walk } from '../oracle/walk.js';
@@ -17,7 +16,7 @@ export function judgeReachable(
   options: MoveOptions,
   label: string,
 ): void {
-  const moves = movesOf(trial.data, options);
+  const moves = trial.movesOf(options);
   const right = within(moves, [from], journey(moves, [from]), budget);
   const got = trial.map.reachable(cell(from.x, from.y), squares(budget), fieldOptions(options));
   compareCells(trial, got, right, { verb: 'reachable', from, budget, ...options }, label);
@@ -44,7 +43,7 @@ export function judgePath(
   label: string,
 ): void {
   const { max, ...others } = options;
-  const moves = movesOf(trial.data, others);
+  const moves = trial.movesOf(others);
   const cost = pathCost(moves, from, to, max);
   const query = { verb: 'path', from, to, ...options };
   const got = trial.map.path(cell(from.x, from.y), cell(to.x, to.y), {
@@ -71,7 +70,7 @@ export function judgeRoute(
   options: MoveOptions,
   label: string,
 ): void {
-  const moves = movesOf(trial.data, options);
+  const moves = trial.movesOf(options);
   const right = route(moves, waypoints);
   const query = { verb: 'route', waypoints, ...options };
   const places = waypoints.map(({ x, y }) => cell(x, y));
