@@ -88,7 +88,7 @@ function creatureEntries(tokens: readonly TokenView[]): KeyEntry[] {
   }
   return [...first].map(([label, { role, mark }]) => {
     const token = { at: { x: 0, y: 0 }, size: 1, role, mark };
-    return { label, swatch: drawToken(token) + drawMark(token) };
+    return { label, swatch: drawToken(token) + drawMark(token, KEY_SCALE) };
   });
 }
 
@@ -141,6 +141,9 @@ function groundEntries(looks: readonly Look[], walls: readonly WallView[]): KeyE
     ...SIGN_ORDER.filter((sign) => signs.has(sign)).map(signEntry),
   ];
 }
+
+/** Swatches are larger than any mark needs. */
+const KEY_SCALE = 18;
 
 const BOX = 'M0.08 0.08H0.92V0.92H0.08Z';
 

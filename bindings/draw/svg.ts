@@ -27,7 +27,7 @@ const PAD = 24;
 const LARGEST_SCALE = 30;
 
 /** The same for pictures from near. */
-const CLOSE = { margin: 2, whole: 0, limit: LIMIT };
+const CLOSE_MARGIN = 2;
 const CLOSE_FRAME = { width: 10, height: 6 };
 const CLOSE_SCALE = 44;
 
@@ -138,7 +138,7 @@ function overWalls(options: SvgOptions, scale: number): string {
     way ? drawWay(way, scale) : '',
     drawLines(lines),
     aim ? drawAim(aim, tone ?? 'ember') : '',
-    ...tokens.map(drawMark),
+    ...tokens.map((token) => drawMark(token, scale)),
     ...corners.map(drawCorner),
   ].join('');
 }
@@ -177,7 +177,9 @@ function frameOf({
   if (!close || !focus) {
     return chooseFrame(map, focus, { margin: MARGIN, whole: WHOLE, limit: LIMIT }, centre);
   }
-  return chooseFrame(map, widened(focus, CLOSE_FRAME), CLOSE, centre);
+  // Of what is large the squares are small, and words beside it need room.
+  const margin = Math.max(CLOSE_MARGIN, Math.ceil(Math.max(focus.width, focus.height) / 16));
+  return chooseFrame(map, widened(focus, CLOSE_FRAME), { margin, whole: 0, limit: LIMIT }, centre);
 }
 
 function looksIn(options: SvgOptions, frame: Frame): Look[] {

@@ -29,20 +29,39 @@ export function drawToken({ at: { x, y }, size, role, mark }: TokenView): string
   );
 }
 
-/** The letter of a creature, apart: lines may start from its middle, and it goes over them. */
-export function drawMark({ at: { x, y }, size, role, mark }: TokenView): string {
+/** Pixels: where a space is smaller, its letter stands on a disc of this size. */
+const SMALLEST = 14;
+
+/**
+ * The letter of a creature, apart: lines may start from its middle, and it goes over them.
+ *
+ * @param scale pixels a square
+ */
+export function drawMark({ at, size, role, mark }: TokenView, scale: number): string {
   if (!mark) return '';
-  const height = 0.5 * (1 + (size - 1) * 0.6);
+  const middle = { x: at.x + size / 2, y: at.y + size / 2 };
+  if (size * scale >= SMALLEST) return letter(middle, 1 + (size - 1) * 0.6, 0.14, role, mark);
+  const pin = SMALLEST / scale;
+  const rim = { fill: ROLES[role].fill, stroke: '#fff', 'stroke-width': pin * 0.08 };
+  return (
+    tag('circle', { cx: middle.x, cy: middle.y, r: pin / 2, ...rim }) +
+    letter(middle, pin * 1.2, pin * 0.14, role, mark)
+  );
+}
+
+function letter({ x, y }: PointView, side: number, rim: number, role: Role, mark: string): string {
+  // More than two letters fit a disc only where they are smaller.
+  const height = side / Math.max(2, mark.length);
   const text = { size: height, fill: '#fff', bold: true, anchor: 'middle' };
   return tag(
     'g',
     {
       stroke: ROLES[role].fill,
-      'stroke-width': 0.14,
+      'stroke-width': rim,
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
     },
-    words(x + size / 2, y + size / 2 + height * 0.36, mark, text),
+    words(x, y + height * 0.36, mark, text),
   );
 }
 

@@ -22,11 +22,15 @@ export interface WayMark {
   readonly plain?: boolean | undefined;
   /** Squares that the words keep away from it. */
   readonly gap?: number | undefined;
+  /** To its left as one goes, so that there and back differ; without, above it or to its right. */
+  readonly left?: boolean | undefined;
 }
 
-/** Pixels that words are high at least, and squares. */
-const LEAST_HEIGHT = 11;
-const HEIGHT = 0.4;
+/** Squares, and pixels at the least: how high words are, and how wide the line is. */
+const HEIGHT = [0.4, 11] as const;
+const WIDTH = [0.15, 2] as const;
+/** Pixels a square: where they are smaller, dots would run together. */
+const DOTTED = 10;
 
 /** The squares of a way, under walls. */
 export function drawPassed({ cells }: WayView): string {
@@ -41,23 +45,28 @@ export function drawPassed({ cells }: WayView): string {
 /** The way itself from middle to middle, a dot a square, and the words beside it. */
 export function drawWay({ points, marks = [] }: WayView, scale: number): string {
   const turns = turningPoints(points);
+  const width = Math.max(WIDTH[0], WIDTH[1] / scale);
   const d = turns.length > 1 ? `M${turns.map(pair).join('L')}` : '';
-  const line = (stroke: string, width: number) =>
+  const line = (stroke: string, wide: number) =>
     d &&
     tag('path', {
       d,
       stroke,
-      'stroke-width': width,
+      'stroke-width': wide,
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     });
   const dots = points.map((at) => `M${pair(at)}h0`).join('');
   return [
-    line(PAPER, 0.3),
-    line(WAY, 0.15),
-    tag('path', { d: dots, stroke: WAY, 'stroke-width': 0.28, 'stroke-linecap': 'round' }),
-    ...marks.filter(({ plain }) => !plain).map(({ index }) => dot(points[index] as PointView)),
-    ...marks.map((mark) => label(points, mark, Math.max(HEIGHT, LEAST_HEIGHT / scale))),
+    line(PAPER, 2 * width),
+    line(WAY, width),
+    scale < DOTTED
+      ? ''
+      : tag('path', { d: dots, stroke: WAY, 'stroke-width': 0.28, 'stroke-linecap': 'round' }),
+    ...marks
+      .filter(({ plain }) => !plain)
+      .map(({ index }) => dot(points[index] as PointView, width)),
+    ...marks.map((mark) => label(points, mark, Math.max(HEIGHT[0], HEIGHT[1] / scale))),
   ].join('');
 }
 
@@ -72,8 +81,9 @@ export function waySwatch(): string {
 }
 
 /** A dot on a way, as marks have it. */
-export function dot({ x, y }: PointView): string {
-  return tag('circle', { cx: x, cy: y, r: 0.2, fill: PAPER, stroke: WAY, 'stroke-width': 0.12 });
+function dot({ x, y }: PointView, width: number): string {
+  const ring = { fill: PAPER, stroke: WAY, 'stroke-width': width * 0.8 };
+  return tag('circle', { cx: x, cy: y, r: width * 1.33, ...ring });
 }
 
 /** Points where it turns, and its ends. */
@@ -88,13 +98,14 @@ export function turningPoints(points: readonly PointView[]): PointView[] {
 /** Words on a slip of paper beside the way: above it, or to its right where it goes up or down. */
 function label(
   points: readonly PointView[],
-  { index, text, gap = 0.36 }: WayMark,
+  { index, text, gap = 0, left = false }: WayMark,
   height: number,
 ): string {
   const at = points[index] as PointView;
-  const aside = asideOf(points, index);
+  const aside = asideOf(points, index, left);
   const [width, tall] = [estimate(text, height) + 0.5 * height, 1.45 * height];
-  const off = gap + (Math.abs(aside.x) * width + Math.abs(aside.y) * tall) / 2;
+  const off =
+    Math.max(gap, 0.9 * height) + (Math.abs(aside.x) * width + Math.abs(aside.y) * tall) / 2;
   const [x, y] = [at.x + aside.x * off, at.y + aside.y * off];
   return (
     tag('rect', {
@@ -111,13 +122,13 @@ function label(
   );
 }
 
-/** Square to the way at a point, up or to the right. */
-function asideOf(points: readonly PointView[], index: number): PointView {
+/** Square to the way at a point, to its left, or up or to the right. */
+function asideOf(points: readonly PointView[], index: number, left: boolean): PointView {
   const [from, to] = [points[Math.max(0, index - 1)], points[index + 1] ?? points[index]];
   const [dx, dy] = from && to ? [to.x - from.x, to.y - from.y] : [0, 0];
   const length = Math.hypot(dx, dy);
   if (length === 0) return { x: 0, y: -1 };
-  const up = dx < 0 || (dx === 0 && dy < 0) ? -1 : 1;
+  const up = !left && (dx < 0 || (dx === 0 && dy < 0)) ? -1 : 1;
   return { x: (dy / length) * up, y: (-dx / length) * up };
 }
 

@@ -192,6 +192,36 @@ describe('a way', () => {
     expect(textsOf(svg)).toContain('0 ft');
   });
 
+  it('and who goes it can be seen where squares are small', () => {
+    const map = viewOf({ fivefoot: 1, width: 400, height: 300 });
+    const long = [5.5, 150.5, 350.5].map((x) => ({ x, y: 100.5 }));
+    const tokens = [{ at: { x: 5, y: 100 }, size: 1, role: 'user', mark: 'A' }] as const;
+    const cells = starred(['*'], 350, 100);
+    const svg = drawSvg({ map, way: { points: long, cells }, tokens, close: true });
+    const all = elements(parseXml(svg));
+    const line = all.find(
+      ({ attributes }) => attributes.d === 'M5.5 100.5L150.5 100.5L350.5 100.5',
+    );
+    expect(Number(line?.attributes['stroke-width'])).toBeGreaterThan(0.6);
+    const discs = all.filter(({ name }) => name === 'circle');
+    expect(Math.max(...discs.map(({ attributes }) => Number(attributes.r)))).toBeGreaterThan(2);
+    expect(svg).not.toContain('100.5h0');
+    // With room around it for words.
+    expect(svg).toContain('viewBox="0 75 373 51"');
+  });
+
+  it('has words to its left where there and back differ', () => {
+    const marks = (left: boolean): WayView['marks'] => [{ index: 3, text: 'back', left }];
+    const back = { ...way, points: [...points].reverse() };
+    const heights = [false, true].map((left) => {
+      const svg = drawSvg({ map: ROOM, way: { ...back, marks: marks(left) } });
+      const text = elements(parseXml(svg), 'text').find((one) => one.text === 'back');
+      return Number(text?.attributes.y);
+    });
+    expect(heights[0]).toBeLessThan(1.5);
+    expect(heights[1]).toBeGreaterThan(1.5);
+  });
+
   it('brings the picture near to it', () => {
     const map = viewOf({ fivefoot: 1, width: 60, height: 40 });
     expect(drawSvg({ map, way, close: true })).toContain('viewBox="0 0 10 7"');

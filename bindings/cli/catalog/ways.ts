@@ -119,7 +119,9 @@ export function legsWay(fields: Fields, { cells, legs }: Legs): WayView {
   const ends = endsOfLegs(cells, fields.waypoints as unknown[]);
   const marks = legs.flatMap(({ feet }, i): WayMark[] => {
     const [start, end] = [ends[i] as number, ends[i + 1] as number];
-    return start === end ? [] : [{ index: (start + end) >> 1, text: `${feet} ft`, plain: true }];
+    return start === end
+      ? []
+      : [{ index: (start + end) >> 1, text: `${feet} ft`, plain: true, left: true }];
   });
   return { ...wayOf(cells, moverSize(fields)), marks };
 }
