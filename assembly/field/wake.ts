@@ -99,50 +99,52 @@ function wakeBeside<T>(field: Field, index: i32, base: usize, rows: u64, side: i
   const stride = field.stride;
   const isEast = side > 0;
   const mask: u64 = isEast ? BOTTOM_ROW : TOP_ROW;
-  const edge = isEast ? base + ((<usize>(TILE - 1)) << alignof<T>()) : base;
+  const edge = isEast ? base + (<usize>(TILE - 1) << alignof<T>()) : base;
   const over = isEast ? edge + sizeof<T>() : edge - sizeof<T>();
   const straights = record + (isEast ? EAST : WEST);
   const ups = record + (isEast ? NORTHEAST : NORTHWEST);
   const downs = record + 8 + (isEast ? field.fromSoutheast : field.fromSouthwest);
   const beside = index + side;
+  let along: u64 = 0;
+  let up: u64 = 0;
+  let down: u64 = 0;
   let least = NEVER;
   let leastRow = 0;
   for (; rows; rows &= rows - 1) {
-    const r = <i32>ctz(rows);
-    const line = (<usize>r) << 3;
+    const r = ctz(rows);
+    const bit = (<u64>1) << r;
+    const line = <usize>r << 3;
     const at = over + <usize>r * stride;
     const cost = <u32>load<T>(edge + <usize>r * stride);
     field.high = max(field.high, cost);
     if (cost > field.farthest) continue;
-    let into = -1;
-    if (!(load<u64>(straights + line) & mask) && <u32>load<T>(at) > cost + straightCost) {
-      markAlong(field, beside, r);
-      into = r;
-    }
-    if (!(load<u64>(ups + line) & mask) && <u32>load<T>(at - stride) > cost + diagonalCost) {
-      if (r > 0) {
-        markUp(field, beside, r - 1);
-        into = r - 1;
-      } else if (index >= field.tilesX) {
-        markUp(field, beside - field.tilesX, TILE - 1);
-        push(field, beside - field.tilesX, cost, TILE - 1);
-      }
-    }
-    if (!(load<u64>(downs + line) & mask) && <u32>load<T>(at + stride) > cost + diagonalCost) {
-      if (r < TILE - 1) {
-        markDown(field, beside, r + 1);
-        if (into < 0) into = r + 1;
-      } else if (index < field.tilesX * (field.tilesY - 1)) {
-        markDown(field, beside + field.tilesX, 0);
-        push(field, beside + field.tilesX, cost, 0);
-      }
-    }
-    if (into >= 0 && cost < least) {
+    const straight = <u32>load<T>(at) > cost + straightCost && !(load<u64>(straights + line) & mask);
+    const upward =
+      <u32>load<T>(at - stride) > cost + diagonalCost && !(load<u64>(ups + line) & mask);
+    const downward =
+      <u32>load<T>(at + stride) > cost + diagonalCost && !(load<u64>(downs + line) & mask);
+    if (straight) along |= bit;
+    if (upward) up |= bit >> 1;
+    if (downward) down |= bit << 1;
+    if ((straight || upward || downward) && cost < least) {
       least = cost;
-      leastRow = into;
+      leastRow = <i32>r;
+    }
+    if (upward && r == 0 && index >= field.tilesX) {
+      markUp(field, beside - field.tilesX, TILE - 1);
+      push(field, beside - field.tilesX, cost, TILE - 1);
+    }
+    if (downward && r == TILE - 1 && index < field.tilesX * (field.tilesY - 1)) {
+      markDown(field, beside + field.tilesX, 0);
+      push(field, beside + field.tilesX, cost, 0);
     }
   }
-  if (least != NEVER) push(field, beside, least, leastRow);
+  if (!(along | up | down)) return;
+  const next = tileAt(field, beside);
+  next.along |= along;
+  next.up |= up;
+  next.down |= down;
+  push(field, beside, least, leastRow);
 }
 
 /** Has all rows looked at that a cell's cost leads to. */
