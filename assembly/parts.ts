@@ -69,12 +69,13 @@ export function takeParts(
   parts.part = changetype<Part>(takeZeroed(scratch, offsetof<Part>()));
   parts.other = changetype<Part>(takeZeroed(scratch, offsetof<Part>()));
   parts.other.index = 1;
-  seed(parts, parts.part, ax, ay);
-  seed(parts, parts.other, bx, by);
+  addCell(parts, parts.part, ax, ay);
+  addCell(parts, parts.other, bx, by);
   return parts;
 }
 
-function seed(parts: Parts, part: Part, x: i32, y: i32): void {
+/** Adds a cell that is known to belong to a part. */
+export function addCell(parts: Parts, part: Part, x: i32, y: i32): void {
   const share = shareOf(parts, part, x >> BLOCK_SHIFT, y >> BLOCK_SHIFT);
   add(parts, part, share, y & (BLOCK - 1), (<u64>1) << (x & (BLOCK - 1)));
 }

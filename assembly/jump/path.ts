@@ -5,7 +5,7 @@
 import { grow } from '../grow';
 import { isSolid } from '../level';
 import { MapHeader, openScratch, Scratch, take } from '../memory';
-import { APART, GROWING, Parts, takeParts } from '../parts';
+import { APART, addCell, GROWING, Parts, takeParts } from '../parts';
 import { look } from './look';
 import { ALL_QUADRANTS, Node, reach } from './nodes';
 import { pop } from './queue';
@@ -20,9 +20,14 @@ const GAVE_UP: u32 = 0xfffffffe;
  */
 const PACE: u64 = 6;
 
-/** After how many nodes a tile is looked at, and after how many for the first time. */
-const INTERVAL: u32 = 64;
+/**
+ * Nodes between two tiles of the goal's part, as a power of two, and before the first. Of a short
+ * search this takes a tenth; a long one would take longer to find out by itself that there is no way.
+ */
 const FIRST: u32 = 16;
+const INTERVAL: u32 = 64;
+const LONG: u32 = 2048;
+const LONG_INTERVAL: u32 = 8;
 
 /**
  * The cost of a shortest way from a to b, of those within the limit; its cells as x, y are the
@@ -63,9 +68,10 @@ export function jumpPath(
     if (most && <u64>straight * looked >= granted) return GAVE_UP;
     looked++;
     lookInto(search, node);
-    // Of a long search, some time goes into finding out whether the goal's part is closed.
-    if ((looked & (INTERVAL - 1)) != FIRST) continue;
+    const interval = looked < LONG ? INTERVAL : LONG_INTERVAL;
+    if ((looked - FIRST) & (interval - 1)) continue;
     if (!changetype<usize>(parts)) parts = takeParts(scratch, search.level, bx, by, ax, ay);
+    addCell(parts, parts.other, node.x, node.y);
     if (parts.state == GROWING) grow(parts);
     if (parts.state == APART) return NO_WAY;
   }
