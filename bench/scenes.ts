@@ -23,11 +23,13 @@ export type SceneName = keyof typeof PAINTERS;
 export type Painter = (scene: Scene, random: Random) => void;
 
 export const SEED = 20_260;
-const SOLID_SHARE = 0.1;
 const WALL_SHARE = 0.05;
 
 const walls: Painter = (scene, random) => scatterWalls(scene, random, WALL_SHARE);
-const solids: Painter = (scene, random) => scatterSolids(scene, random, SOLID_SHARE);
+const solids =
+  (share: number): Painter =>
+  (scene, random) =>
+    scatterSolids(scene, random, share);
 
 /**
  * Each kind of ground made of solid cells alone, and the same solids with thin walls besides, so
@@ -35,12 +37,16 @@ const solids: Painter = (scene, random) => scatterSolids(scene, random, SOLID_SH
  */
 const PAINTERS = {
   empty: () => {},
-  'random 10 %': solids,
+  'random 10 %': solids(0.1),
+  'random 25 %': solids(0.25),
+  'random 35 %': solids(0.35),
   rooms,
   cave,
   maze: blockMaze,
   'empty + walls': walls,
-  'random 10 % + walls': both(solids, walls),
+  'random 10 % + walls': both(solids(0.1), walls),
+  'random 25 % + walls': both(solids(0.25), walls),
+  'random 35 % + walls': both(solids(0.35), walls),
   'rooms + walls': both(rooms, partitions),
   'cave + walls': both(cave, walls),
   'maze + walls': both(blockMaze, walls),
