@@ -5,6 +5,7 @@
 import { BLOCK, BLOCK_SHIFT } from '../blocks';
 import { bitAt, lowBits } from '../plane';
 import { Search } from './search';
+import { turnsEast, turnsWest } from './turns';
 import { reachFrom, View } from './view';
 
 /** Goes on along the columns of a window that are alive in a row whose steps east are given. */
@@ -28,13 +29,13 @@ export function followColumns(view: View, start: i32, columns: u64, eastOfStart:
     at += step;
     y += dy;
     const next = load<u64>(at) | border;
-    const turnsEast = ~next & (east | (cross >> 1));
-    const turnsWest = (~next & (east | cross)) << 1;
-    let turns = turnsEast | turnsWest;
+    const eastward = turnsEast(cross, east, next);
+    const westward = turnsWest(cross, east, next);
+    let turns = eastward | westward;
     if (y == search.goalY) turns |= view.goal;
     turns &= alive;
     if (turns) {
-      turnColumns(view, y, turns, turnsEast, turnsWest);
+      turnColumns(view, y, turns, eastward, westward);
       alive &= ~turns;
     }
     east = next;
@@ -48,10 +49,10 @@ export function followColumns(view: View, start: i32, columns: u64, eastOfStart:
 }
 
 /** Runs that come to where they may turn, or to the goal. */
-export function turnColumns(view: View, y: i32, turns: u64, turnsEast: u64, turnsWest: u64): void {
+export function turnColumns(view: View, y: i32, turns: u64, eastward: u64, westward: u64): void {
   for (let rest = turns; rest; rest &= rest - 1) {
     const column = ctz(rest);
-    const quadrants = <u32>(((turnsEast >> column) & 1) | (((turnsWest >> column) & 1) << 1));
+    const quadrants = <u32>(((eastward >> column) & 1) | (((westward >> column) & 1) << 1));
     reachFrom(view, view.left + <i32>column, y, quadrants << (view.quadrant & 2));
   }
 }

@@ -11,6 +11,7 @@ import { followColumns, turnColumns } from './columns';
 import { Node } from './nodes';
 import { runAlong } from './run';
 import { Search } from './search';
+import { turnsEast, turnsOfRow, turnsWest } from './turns';
 import { reachFrom, View } from './view';
 
 /** Looks into a quadrant of a node; its bit 0 is west, its bit 1 south. */
@@ -46,12 +47,10 @@ class Diagonal extends View {
     const across = level.south - level.east - (south ? 0 : level.rowBytes);
     let at = level.east + <usize>y * level.rowBytes + (left >> 3);
     let east = load<u64>(at) | border;
-    // Where a run along the row may turn back against the rows' order.
+    // Turns of runs along a row into the row behind.
     let behind: u64 = 0;
     if (y != level.height - 1 - lastRow) {
-      const cross = load<u64>(at + across - step);
-      const beside = load<u64>(at - step);
-      behind = ~cross & (west ? (cross >> 1) | beside : (cross | beside) << 1);
+      behind = turnsOfRow(west, load<u64>(at + across - step), load<u64>(at - step));
     }
     let x = x0;
     let bit = (<u64>1) << (x0 - left);
@@ -63,7 +62,7 @@ class Diagonal extends View {
         cross = load<u64>(at + across);
         next = load<u64>(at + step) | border;
       }
-      const ahead = ~cross & (west ? (cross >> 1) | next : (cross | next) << 1);
+      const ahead = turnsOfRow(west, cross, next);
       let closed: u64;
       let within: u64;
       if (west) {
@@ -83,17 +82,17 @@ class Diagonal extends View {
       const corner = east | next | cross | (cross >> 1);
       bit = west ? (bit >> 1) & ~corner : (bit & ~corner) << 1;
       if (!(alive | bit)) return;
-      behind = ~cross & (west ? (cross >> 1) | east : (cross | east) << 1);
+      behind = turnsOfRow(west, cross, east);
       at += step;
       x += west ? -1 : 1;
       y += dy;
-      const turnsEast = ~next & (east | (cross >> 1));
-      const turnsWest = (~next & (east | cross)) << 1;
-      let turns = alive & (turnsEast | turnsWest);
+      const eastward = turnsEast(cross, east, next);
+      const westward = turnsWest(cross, east, next);
+      let turns = alive & (eastward | westward);
       if (y == search.goalY) turns |= (alive | bit) & goal;
       if (turns) {
         alive &= ~turns;
-        turnColumns(this, y, turns, turnsEast, turnsWest);
+        turnColumns(this, y, turns, eastward, westward);
       }
       east = next;
       if (bit & lastBit) {

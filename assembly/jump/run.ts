@@ -4,57 +4,55 @@
  */
 import { BLOCK, BLOCK_SHIFT } from '../blocks';
 import { bitsFrom, lowBits } from '../plane';
+import { turnsOfRow } from './turns';
 import { reachFrom, View } from './view';
 
 /** Goes on along a row, from a cell to the first where the way may turn or to the goal. */
 export function runAlong(view: View, west: bool, start: i32, y: i32): void {
   const search = view.search;
   const level = search.level;
+  const rowBytes = level.rowBytes;
   const isGoalRow = y == search.goalY;
-  const isInner = !isGoalRow && ((y + 1) & (BLOCK - 1)) > 1;
-  const l: u64 = west ? 0 : 1;
-  const r: u64 = west ? 1 : 0;
-  const row = level.east + <usize>y * level.rowBytes;
-  const crossRow = level.south + <usize>y * level.rowBytes;
+  // Runs along a block's first and last row may turn by steps of the blocks beside it.
+  const maySkip = !isGoalRow && ((y + 1) & (BLOCK - 1)) > 1;
+  const east = level.east + <usize>y * rowBytes;
+  const south = level.south + <usize>y * rowBytes;
   const blocks = level.blocks + <usize>(y >> BLOCK_SHIFT) * level.blockRowBytes;
-  let x = start;
-  for (;;) {
-    if (isInner) {
-      x = west ? skipWest(blocks, x) : min(skipEast(blocks, x), level.width - 1);
-      if (x == (west ? 0 : level.width - 1)) return;
+  const border = west ? 0 : level.width - 1;
+  for (let x = start; x != border; ) {
+    if (maySkip) {
+      x = west ? skipWest(blocks, x) : min(skipEast(blocks, x), border);
+      if (x == border) return;
     }
     const left = max(0, (west ? x - 55 : x - 1) & ~7);
-    const at = left >> 3;
+    const byte = left >> 3;
     const bit = (<u64>1) << (x - left);
     const beyond = west ? bit - 1 : 0 - (bit << 1);
-    let north: u64 = 0;
+    let toNorth: u64 = 0;
     if (y > 0) {
-      const cross = load<u64>(crossRow + at - level.rowBytes);
-      const beside = load<u64>(row + at - level.rowBytes);
-      north = ~cross & (((cross << l) >> r) | (beside << l)) & beyond;
+      const beside = load<u64>(east + byte - rowBytes);
+      toNorth = turnsOfRow(west, load<u64>(south + byte - rowBytes), beside);
     }
-    let south: u64 = 0;
+    let toSouth: u64 = 0;
     if (y < level.height - 1) {
-      const cross = load<u64>(crossRow + at);
-      const beside = load<u64>(row + at + level.rowBytes);
-      south = ~cross & (((cross << l) >> r) | (beside << l)) & beyond;
+      toSouth = turnsOfRow(west, load<u64>(south + byte), load<u64>(east + byte + rowBytes));
     }
-    const east = load<u64>(row + at) | ~lowBits(level.width - 1 - left);
-    const closed = (east << r) | (left == 0 ? r : 0);
-    let stop = north | south | (closed & (beyond | bit));
-    if (isGoalRow && <u32>(search.goalX - left) < 64) {
-      stop |= ((<u64>1) << (search.goalX - left)) & beyond;
-    }
+    let turns = toNorth | toSouth;
+    if (isGoalRow && <u32>(search.goalX - left) < 64) turns |= (<u64>1) << (search.goalX - left);
+    turns &= beyond;
+    const steps = load<u64>(east + byte) | ~lowBits(level.width - 1 - left);
+    let closed = (west ? (steps << 1) | u64(!left) : steps) & (beyond | bit);
     // The step west out of a window's first column is not in it.
-    if (west && left) stop &= ~1;
+    if (west && left) {
+      closed &= ~1;
+      turns &= ~1;
+    }
+    const stop = turns | closed;
     if (stop) {
-      const column = <i32>(west ? 63 - clz(stop) : ctz(stop));
-      const stopBit = (<u64>1) << column;
-      const found = ((north & stopBit ? 1 : 0) | (south & stopBit ? 4 : 0)) << (<u32>r);
-      x = left + column;
-      if (found || (isGoalRow && x == search.goalX)) {
-        reachFrom(view, x, y, found);
-      }
+      const at = west ? 63 - clz(stop) : ctz(stop);
+      if (!((turns >> at) & 1)) return;
+      const quadrants = <u32>(((toNorth >> at) & 1) | (((toSouth >> at) & 1) << 2));
+      reachFrom(view, left + <i32>at, y, west ? quadrants << 1 : quadrants);
       return;
     }
     x = west ? left + 1 : left + 63;
