@@ -5,7 +5,7 @@
 import { entering } from './entering';
 import { Changes, Field } from './field';
 import { Lanes } from './lanes';
-import { levelRow, relaxRow } from './rows';
+import { levelRowOnce, relaxRow } from './rows';
 import { TILE, Tile } from './tile';
 import { Way } from './way';
 
@@ -28,10 +28,10 @@ function enterRow<T>(field: Field, tile: Tile, base: usize, r: i32): void {
   const bit = (<u64>1) << r;
   const bytes = (<usize>TILE) << alignof<T>();
   const before = field.before;
-  memory.copy(before, row, bytes);
+  for (let at: usize = 0; at < bytes; at += 16) v128.store(before + at, v128.load(row + at));
   if (tile.down & bit) relaxRow<T>(field, tile, row, r, true);
   if (tile.up & bit) relaxRow<T>(field, tile, row, r, false);
-  if (tile.along & bit) levelRow<T>(field, tile, row, r);
+  if (tile.along & bit) levelRowOnce<T>(field, tile, row, r);
   for (let at: usize = 0; at < bytes; at += 16) {
     const same = Lanes.same<T>(v128.load(row + at), v128.load(before + at));
     let changed = ~Lanes.bits<T>(same) & ((1 << (1 << Lanes.shift<T>())) - 1);

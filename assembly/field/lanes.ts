@@ -71,3 +71,39 @@ export class Lanes {
     return sizeof<T>() == 2 ? least & 0xffff : least;
   }
 }
+
+/**
+ * Rows are gone through vector by vector with the ones before and after at hand. Loads between two
+ * vectors would be shorter to write, and wait for what was stored there a moment ago.
+ */
+export class Sides {
+  /** Each lane's left neighbour. */
+  @inline static left<T>(before: v128, here: v128): v128 {
+    if (sizeof<T>() == 2) return v128.shuffle<u16>(before, here, 7, 8, 9, 10, 11, 12, 13, 14);
+    return v128.shuffle<u32>(before, here, 3, 4, 5, 6);
+  }
+
+  @inline static right<T>(here: v128, after: v128): v128 {
+    if (sizeof<T>() == 2) return v128.shuffle<u16>(here, after, 1, 2, 3, 4, 5, 6, 7, 8);
+    return v128.shuffle<u32>(here, after, 1, 2, 3, 4);
+  }
+
+  /**
+   * The lesser of each lane's two neighbours.
+   * @param closedLeft closed steps from the left, the 64 bits of the row of which this is vector `k`;
+   * `closedRight`: from the right
+   */
+  @inline static beside<T>(
+    before: v128,
+    here: v128,
+    after: v128,
+    closedLeft: usize,
+    closedRight: usize,
+    k: usize,
+  ): v128 {
+    return Lanes.least<T>(
+      v128.or(Sides.left<T>(before, here), Lanes.mask<T>(closedLeft, k)),
+      v128.or(Sides.right<T>(here, after), Lanes.mask<T>(closedRight, k)),
+    );
+  }
+}

@@ -6,7 +6,7 @@
  * walk from end to end.
  */
 import { Entering, entering } from './entering';
-import { Lanes } from './lanes';
+import { Lanes, Sides } from './lanes';
 import { NEVER, Order } from './order';
 
 /** Rounds after which a walk is quicker. */
@@ -19,7 +19,7 @@ const ROUNDS: i32 = 16;
  * @returns whether any cost became less
  */
 export function level<T>(row: usize, west: usize, east: usize, step: u32, masks: usize): bool {
-  if (!isUneven<T>(row, west, east, step)) return false;
+  if (!levelOnce<T>(row, west, east, step)) return false;
   if (sizeof<T>() == 4 || !evenOut(row, west, east, step, masks)) {
     walk<T>(row, load<u64>(west), step);
     walkBack<T>(row, load<u64>(east), step);
@@ -35,7 +35,7 @@ export function levelRough<T>(
   order: Order,
   codes: usize,
 ): bool {
-  if (!isUnevenRough<T>(row, west, east, order, codes)) return false;
+  if (!levelRoughOnce<T>(row, west, east, order, codes)) return false;
   const end = row + ((<usize>64) << alignof<T>());
   let before = <u32>load<T>(row - sizeof<T>());
   let closed = load<u64>(west);
@@ -56,34 +56,46 @@ export function levelRough<T>(
   return true;
 }
 
-function isUnevenRough<T>(row: usize, west: usize, east: usize, order: Order, codes: usize): bool {
-  const s = Lanes.all<T>(order.straight);
+/** Has each cell look at the two beside it once; the same result as above. */
+export function levelOnce<T>(row: usize, west: usize, east: usize, step: u32): bool {
+  const s = Lanes.all<T>(step);
   let less = i64x2.splat(0);
+  let before = v128.load(row - 16);
+  let here = v128.load(row);
   for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
-    const at = k << 4;
-    const beside = Lanes.least<T>(
-      v128.or(v128.load(row + at - sizeof<T>()), Lanes.mask<T>(west, k)),
-      v128.or(v128.load(row + at + sizeof<T>()), Lanes.mask<T>(east, k)),
-    );
-    const had = v128.load(row + at);
-    const step = Entering.costs<T>(codes + (k << Lanes.shift<T>()), s, s);
-    less = v128.or(less, v128.xor(Lanes.least<T>(had, Lanes.plus<T>(beside, step)), had));
+    const at = row + (k << 4);
+    const after = v128.load(at, 16);
+    const beside = Sides.beside<T>(before, here, after, west, east, k);
+    const cost = Lanes.least<T>(here, Lanes.plus<T>(beside, s));
+    less = v128.or(less, v128.xor(cost, here));
+    v128.store(at, cost);
+    before = here;
+    here = after;
   }
   return v128.any_true(less);
 }
 
-function isUneven<T>(row: usize, west: usize, east: usize, step: u32): bool {
-  const s = Lanes.all<T>(step);
+export function levelRoughOnce<T>(
+  row: usize,
+  west: usize,
+  east: usize,
+  order: Order,
+  codes: usize,
+): bool {
+  const s = Lanes.all<T>(order.straight);
   let less = i64x2.splat(0);
+  let before = v128.load(row - 16);
+  let here = v128.load(row);
   for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
-    const at = k << 4;
-    const beside = Lanes.least<T>(
-      v128.or(v128.load(row + at - sizeof<T>()), Lanes.mask<T>(west, k)),
-      v128.or(v128.load(row + at + sizeof<T>()), Lanes.mask<T>(east, k)),
-    );
-    const had = v128.load(row + at);
-    const cost = Lanes.least<T>(had, Lanes.plus<T>(beside, s));
-    less = v128.or(less, v128.xor(cost, had));
+    const at = row + (k << 4);
+    const after = v128.load(at, 16);
+    const beside = Sides.beside<T>(before, here, after, west, east, k);
+    const step = Entering.costs<T>(codes + (k << Lanes.shift<T>()), s, s);
+    const cost = Lanes.least<T>(here, Lanes.plus<T>(beside, step));
+    less = v128.or(less, v128.xor(cost, here));
+    v128.store(at, cost);
+    before = here;
+    here = after;
   }
   return v128.any_true(less);
 }
@@ -91,11 +103,9 @@ function isUneven<T>(row: usize, west: usize, east: usize, step: u32): bool {
 class Round {
   /** Eight columns after one look to both sides. */
   @inline static even(here: v128, before: v128, after: v128, masks: usize, step: v128): v128 {
-    const left = v128.shuffle<u16>(before, here, 7, 8, 9, 10, 11, 12, 13, 14);
-    const right = v128.shuffle<u16>(here, after, 1, 2, 3, 4, 5, 6, 7, 8);
     const beside = i16x8.min_u(
-      v128.or(left, v128.load(masks)),
-      v128.or(right, v128.load(masks, 128)),
+      v128.or(Sides.left<u16>(before, here), v128.load(masks)),
+      v128.or(Sides.right<u16>(here, after), v128.load(masks, 128)),
     );
     return i16x8.min_u(here, i16x8.add_sat_u(beside, step));
   }

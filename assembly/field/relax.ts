@@ -3,18 +3,7 @@
  * and a step. The innermost loops of every field.
  */
 import { Entering } from './entering';
-import { Lanes } from './lanes';
-
-/** Steps by rows: closed bits of the ways into each column. */
-class Ways {
-  /** The cheaper of a vector's two diagonal neighbours. */
-  @inline static beside<T>(from: usize, left: usize, right: usize, k: usize): v128 {
-    return Lanes.least<T>(
-      v128.or(v128.load(from - sizeof<T>()), Lanes.mask<T>(left, k)),
-      v128.or(v128.load(from + sizeof<T>()), Lanes.mask<T>(right, k)),
-    );
-  }
-}
+import { Lanes, Sides } from './lanes';
 
 /**
  * @param row address of the costs
@@ -34,15 +23,20 @@ export function relax<T>(
   const s = Lanes.all<T>(straightCost);
   const d = Lanes.all<T>(diagonalCost);
   let changed = i64x2.splat(0);
+  let before = v128.load(from - 16);
+  let here = v128.load(from);
   for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
     const at = k << 4;
-    const across = v128.or(v128.load(from + at), Lanes.mask<T>(straight, k));
-    const beside = Ways.beside<T>(from + at, left, right, k);
+    const after = v128.load(from + at, 16);
+    const across = v128.or(here, Lanes.mask<T>(straight, k));
+    const beside = Sides.beside<T>(before, here, after, left, right, k);
     const come = Lanes.least<T>(Lanes.plus<T>(across, s), Lanes.plus<T>(beside, d));
     const had = v128.load(row + at);
     const cost = Lanes.least<T>(had, come);
     changed = v128.or(changed, v128.xor(cost, had));
     v128.store(row + at, cost);
+    before = here;
+    here = after;
   }
   return v128.any_true(changed);
 }
@@ -52,16 +46,19 @@ export function relaxOpen<T>(row: usize, from: usize, straightCost: u32, diagona
   const s = Lanes.all<T>(straightCost);
   const d = Lanes.all<T>(diagonalCost);
   let changed = i64x2.splat(0);
+  let before = v128.load(from - 16);
+  let here = v128.load(from);
   for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
     const at = k << 4;
-    const across = v128.load(from + at);
-    const left = v128.load(from + at - sizeof<T>());
-    const beside = Lanes.least<T>(left, v128.load(from + at + sizeof<T>()));
-    const come = Lanes.least<T>(Lanes.plus<T>(across, s), Lanes.plus<T>(beside, d));
+    const after = v128.load(from + at, 16);
+    const beside = Lanes.least<T>(Sides.left<T>(before, here), Sides.right<T>(here, after));
+    const come = Lanes.least<T>(Lanes.plus<T>(here, s), Lanes.plus<T>(beside, d));
     const had = v128.load(row + at);
     const cost = Lanes.least<T>(had, come);
     changed = v128.or(changed, v128.xor(cost, had));
     v128.store(row + at, cost);
+    before = here;
+    here = after;
   }
   return v128.any_true(changed);
 }
@@ -88,11 +85,14 @@ export function relaxRough<T>(
   const moreStraight = Lanes.all<T>(worseStraight);
   const moreDiagonal = Lanes.all<T>(worseDiagonal);
   let changed = i64x2.splat(0);
+  let before = v128.load(from - 16);
+  let here = v128.load(from);
   for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
     const at = k << 4;
     const code = codes + (k << Lanes.shift<T>());
-    const across = v128.or(v128.load(from + at), Lanes.mask<T>(straight, k));
-    const beside = Ways.beside<T>(from + at, left, right, k);
+    const after = v128.load(from + at, 16);
+    const across = v128.or(here, Lanes.mask<T>(straight, k));
+    const beside = Sides.beside<T>(before, here, after, left, right, k);
     const come = Lanes.least<T>(
       Lanes.plus<T>(across, Entering.costs<T>(code, s, moreStraight)),
       Lanes.plus<T>(beside, Entering.costs<T>(code, d, moreDiagonal)),
@@ -101,6 +101,8 @@ export function relaxRough<T>(
     const cost = Lanes.least<T>(had, come);
     changed = v128.or(changed, v128.xor(cost, had));
     v128.store(row + at, cost);
+    before = here;
+    here = after;
   }
   return v128.any_true(changed);
 }

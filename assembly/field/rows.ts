@@ -4,7 +4,7 @@
  */
 import { worseBy } from './entering';
 import { Field } from './field';
-import { level, levelRough } from './level';
+import { level, levelOnce, levelRough, levelRoughOnce } from './level';
 import { relax, relaxOpen, relaxRough } from './relax';
 import { EAST, NORTH, NORTHEAST, NORTHWEST, OPEN, TILE, Tile, WEST } from './tile';
 
@@ -15,6 +15,9 @@ export function settleRows<T>(field: Field, tile: Tile, base: usize): void {
   const stride = field.stride;
   const last = (<usize>(TILE - 1)) << alignof<T>();
   const changes = field.changes;
+  // On open ground a row that comes from a level one is level itself: of two cells side by side, one
+  // is never dearer than what gave the other its cost gives it, by a step along the row before.
+  const isOpen = tile.kind == OPEN;
   const goesBack = field.zigzags != 0 || tile.rough != 0;
   let down = tile.down;
   let up = tile.up;
@@ -34,7 +37,9 @@ export function settleRows<T>(field: Field, tile: Tile, base: usize): void {
       const right = load<T>(row + last);
       const waits = isDownward ? down & bit : up & bit;
       const isLess = waits != 0 && relaxRow<T>(field, tile, row, <usize>r, isDownward);
-      const isLevelled = (isLess || (along & bit) != 0) && levelRow<T>(field, tile, row, <usize>r);
+      const isInner = isDownward ? r > 0 : r < 63;
+      const waitsToLevel = (along & bit) != 0 || (isLess && !(isOpen && isInner));
+      const isLevelled = waitsToLevel && levelRow<T>(field, tile, row, <usize>r);
       along &= ~bit;
       if (isDownward) down &= ~bit;
       else up &= ~bit;
@@ -97,4 +102,14 @@ export function levelRow<T>(field: Field, tile: Tile, row: usize, r: usize): boo
   const order = field.order;
   if (!tile.rough) return level<T>(row, line + WEST, line + EAST, order.straight, field.masks);
   return levelRough<T>(row, line + WEST, line + EAST, order, record + field.codes + (r << 6));
+}
+
+/** Has each cell of a tile's row look at the two beside it. */
+export function levelRowOnce<T>(field: Field, tile: Tile, row: usize, r: usize): bool {
+  const record = changetype<usize>(tile);
+  const line = record + (r << 3);
+  const order = field.order;
+  if (!tile.rough) return levelOnce<T>(row, line + WEST, line + EAST, order.straight);
+  const codes = record + field.codes + (r << 6);
+  return levelRoughOnce<T>(row, line + WEST, line + EAST, order, codes);
 }
