@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cell, type DistanceField, type MapData, squares } from '../../bindings/index.js';
+import { cell, type DistanceField, GridMap, type MapData, squares } from '../../bindings/index.js';
 import { flaw } from '../oracle/certify.js';
 import { type Moves, movesOf } from '../oracle/moves.js';
 import { Random } from '../oracle/random.js';
 import { walk } from '../oracle/walk.js';
+import { refusal } from '../unit/refusal.js';
 import { askField, costsOf, type FieldQuery, FieldTrial } from './field-judge.js';
 import { perfectMaze, serpentine } from './mazes.js';
 
@@ -43,6 +44,22 @@ describe('a serpentine', () => {
     expect(trial.map.path(cell(0, 0), far, { metric, max: squares(max) })).toBe(undefined);
     const enough = squares(max + 65_535);
     expect(trial.map.path(cell(0, 0), far, { metric, max: enough })?.straight).toBe(steps);
+  });
+
+  it('beyond 32 bits is refused, not answered wrong', () => {
+    const { data } = serpentine(400, 65_600);
+    const map = GridMap.fromJSON({ ...data, cells: data.cells?.map(difficult) });
+    const metric = { straight: 65_535, diagonal: 65_535 };
+    for (const ask of [
+      () => map.distances(cell(0, 0), { metric }),
+      () => map.distances(cell(0, 0), { metric, live: true }),
+      () => map.reachable(cell(0, 0), squares(2 ** 40), { metric }),
+    ]) {
+      expect(refusal(ask)).toBe('E_SIZE');
+    }
+    const max = squares(4 * 65_535 * 100);
+    expect(map.distances(cell(0, 0), { metric, max }).costAt(cell(100, 0))).toBe(max / 5);
+    map.dispose();
   });
 
   it.each([32_767, 32_768, 32_769, 65_535, 65_536, 65_537])('of %i cells', (length) => {
@@ -91,6 +108,10 @@ describe('fine weights on large maps', () => {
     trial.map.dispose();
   });
 });
+
+function difficult(row: string): string {
+  return row.replaceAll('.', '%');
+}
 
 /** The field of a query, which must be without a flaw. */
 function certify(

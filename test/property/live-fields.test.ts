@@ -7,6 +7,7 @@ import { Random } from '../oracle/random.js';
 import { refusal } from '../unit/refusal.js';
 import { askField, costsOf, explain, type FieldQuery, FieldTrial } from './field-judge.js';
 import { History } from './history.js';
+import { serpentine } from './mazes.js';
 import { randomCell, randomMoves } from './random-moves.js';
 
 // A live field after any edits of its map is the field that a new search finds, bit for bit.
@@ -96,6 +97,34 @@ describe('live fields of a larger map', () => {
     }
     certify(map.toJSON(), live, 'at the end');
     live.field.dispose();
+    map.dispose();
+  });
+});
+
+describe('live fields that outgrow 16 bits, and come back', () => {
+  it('as a way becomes longer and shorter', () => {
+    const { data, end } = serpentine(300, 45_149);
+    const map = GridMap.fromJSON(data);
+    const gaps = [1, 101, 103, 105, 151, 297].map((y) => cell(150, y));
+    for (const gap of gaps) map.setCell(gap, 'open');
+    const field = map.distances(cell(0, 0), { live: true });
+    const random = new Random(300);
+    let [least, most] = [Infinity, 0];
+    for (let n = 0; n < 60; n++) {
+      const gap = random.pick([...gaps, cell(0, 3), cell(299, 201), cell(7, 99)]);
+      map.setCell(gap, random.chance(n % 20 < 10 ? 0.2 : 0.8) ? 'open' : 'solid');
+      for (let y = 9; y < 90 && n % 10 === 9; y += 2) {
+        map.setCell(cell(150, y), n % 20 === 9 ? 'open' : 'solid');
+      }
+      const cost = field.update().costAt(cell(end.x, end.y));
+      // Once grown wide, a field may stay so: the costs are the same, not their type.
+      const right = costsOf(map.distances(cell(0, 0)), data);
+      new FieldTrial(data, map).compare(costsOf(field, data), right, gap, `edit ${n}`);
+      [least, most] = [Math.min(least, cost), Math.max(most, cost)];
+    }
+    expect([least < 65_535, most > 65_535]).toEqual([true, true]);
+    certify(map.toJSON(), { query: { sources: [{ x: 0, y: 0 }] }, field }, 'at the end');
+    field.dispose();
     map.dispose();
   });
 });
