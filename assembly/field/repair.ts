@@ -8,12 +8,13 @@
  */
 import { Scratch, take } from '../memory';
 import { compare } from './compare';
+import { entering } from './entering';
 import { costAt, Field, putCost, tileAt } from './field';
 import { mayBeRough, NEVER, sourceAt } from './order';
 import { pave } from './pave';
 import { openQueue } from './queue';
 import { drain } from './search';
-import { isStart, startFrom } from './starts';
+import { codeAt, isStart, startFrom } from './starts';
 import { tightWays } from './tight';
 import { LAID, PAVED, STALE, TILE_SHIFT } from './tile';
 import { revive, stir } from './wake';
@@ -47,8 +48,9 @@ class Cell {
 @unmanaged
 export class Damage {
   field: Field;
-  /** Cells that may have lost what gave them their cost, and those that have. */
+  /** Cells that may have lost what gave them their cost, first in first out, and those that have. */
   doubtful: usize;
+  last: usize;
   lost: usize;
   /** Cells that have gained a way in or out. */
   gained: usize;
@@ -104,7 +106,10 @@ export function repair(scratch: Scratch, field: Field): bool {
 /** Has a cell looked at whose cost may have come by a way that is closed now. */
 export function doubt(scratch: Scratch, damage: Damage, x: i32, y: i32): void {
   if (costAt(damage.field, x, y) == NEVER) return;
-  damage.doubtful = takeCell(scratch, x, y, damage.doubtful);
+  const cell = takeCell(scratch, x, y, 0);
+  if (damage.doubtful) changetype<Cell>(damage.last).next = cell;
+  else damage.doubtful = cell;
+  damage.last = cell;
 }
 
 /** Remembers a cell that has gained a way in or out. */
@@ -127,7 +132,11 @@ function lose(scratch: Scratch, damage: Damage, cell: Cell): void {
     const nextX = x + Way.columns(way);
     const nextY = y + Way.rows(way);
     const next = costAt(field, nextX, nextY);
-    if (next != NEVER && next > cost) doubt(scratch, damage, nextX, nextY);
+    if (next == NEVER || next <= cost) continue;
+    // More than a step dearer, where a way in has been gained and is not walked yet.
+    const code = codeAt(scratch, field, nextX, nextY);
+    const weight = Way.isStraight(way) ? field.order.straight : field.order.diagonal;
+    if (next - cost >= entering(field.order, code, weight)) doubt(scratch, damage, nextX, nextY);
   }
 }
 

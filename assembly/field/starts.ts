@@ -9,7 +9,7 @@ import { entering } from './entering';
 import { costAt, Field, layAround, putCost, tileAt } from './field';
 import { NEVER, Order, Source, sourceAt } from './order';
 import { movingSize, pave } from './pave';
-import { TILE, TILE_SHIFT } from './tile';
+import { PAVED, TILE, TILE_SHIFT } from './tile';
 import { stir } from './wake';
 import { Way, WAYS } from './way';
 
@@ -57,8 +57,10 @@ function ownStep(scratch: Scratch, field: Field, source: Source, way: u32): u32 
 /** The code of a cell's ground (codes.ts). */
 export function codeAt(scratch: Scratch, field: Field, x: i32, y: i32): u32 {
   const index = (y >> TILE_SHIFT) * field.tilesX + (x >> TILE_SHIFT);
-  layAround(field, x >> TILE_SHIFT, y >> TILE_SHIFT);
-  pave(scratch, field, index);
+  if (load<u8>(field.states + <usize>index) < PAVED) {
+    layAround(field, x >> TILE_SHIFT, y >> TILE_SHIFT);
+    pave(scratch, field, index);
+  }
   const tile = tileAt(field, index);
   if (!tile.rough) return 0;
   const cell = ((y & (TILE - 1)) << TILE_SHIFT) | (x & (TILE - 1));
