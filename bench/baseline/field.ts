@@ -1,5 +1,7 @@
 import { dial } from './dial.js';
+import { dial as wideDial } from './dial.js?wide';
 import { aroundSolids, aroundWalls, type Costs, listsOf } from './levels.js';
+import { aroundSolids as wideAroundSolids, aroundWalls as wideAroundWalls } from './levels.js?wide';
 import { type MovesMap, placeOf } from './moves.js';
 
 /** Two searches, each of which is the faster one on some maps. */
@@ -14,30 +16,28 @@ export interface PlainField {
 }
 
 /**
- * Costs of 16 bits where they fit, else of 32. The loops for either are modules of their own: one that
- * has met both kinds of array is compiled for both, and slower.
+ * In costs of 16 bits until they are too many for those, then of 32. The loops for either are modules
+ * of their own: one that has met both kinds of array is compiled for both, and slower.
  */
-export async function plainField(
-  map: MovesMap,
-  method: Method,
-  sample: Source,
-): Promise<PlainField> {
-  const narrow = fieldOf(map, method, Uint16Array, { dial, aroundSolids, aroundWalls });
-  if (narrow.from(sample.x, sample.y) >= 0) return narrow;
-  const [levels, queue] = (await Promise.all([import(WIDE_LEVELS), import(WIDE_DIAL)])) as [
-    typeof import('./levels.js'),
-    typeof import('./dial.js'),
-  ];
-  return fieldOf(map, method, Uint32Array, { ...levels, ...queue });
+export function plainField(map: MovesMap, method: Method): PlainField {
+  let field = fieldOf(map, method, Uint16Array, { dial, aroundSolids, aroundWalls });
+  let isNarrow = true;
+  return {
+    from(x, y) {
+      const count = field.from(x, y);
+      if (count >= 0 || !isNarrow) return count;
+      const loops = {
+        dial: wideDial,
+        aroundSolids: wideAroundSolids,
+        aroundWalls: wideAroundWalls,
+      };
+      field = fieldOf(map, method, Uint32Array, loops);
+      isNarrow = false;
+      return field.from(x, y);
+    },
+    at: (x, y) => field.at(x, y),
+  };
 }
-
-interface Source {
-  readonly x: number;
-  readonly y: number;
-}
-
-const WIDE_LEVELS = './levels.js?wide';
-const WIDE_DIAL = './dial.js?wide';
 
 interface Loops {
   readonly dial: typeof dial;
@@ -48,18 +48,19 @@ interface Loops {
 function fieldOf(
   map: MovesMap,
   method: Method,
-  kind: typeof Uint16Array | typeof Uint32Array,
+  Lane: typeof Uint16Array | typeof Uint32Array,
   loops: Loops,
 ): PlainField {
   const { moves, open, stride, width, height, solidsAlone } = map;
-  const blank = 2 ** (8 * kind.BYTES_PER_ELEMENT) - 256;
-  // What a fresh field begins as: copied, not worked out, each time.
-  const empty: Costs = new kind(moves.length);
+  const blank = 2 ** (8 * Lane.BYTES_PER_ELEMENT) - 256;
+  // What a fresh field begins as: copied each time, not worked out.
+  const empty: Costs = new Lane(moves.length);
   for (let at = 0; at < empty.length; at++) {
-    empty[at] = open[at] ? blank + (method === 'dial' ? 0 : (moves[at] as number)) : blank - 1;
+    const steps = method === 'dial' ? 0 : (moves[at] as number);
+    empty[at] = open[at] ? blank + steps : blank - 1;
   }
-  const costs: Costs = new kind(moves.length);
-  // No level is longer than a few times the border; the queue holds cells twice and more.
+  const costs: Costs = new Lane(moves.length);
+  // No level is longer than some times the border; a queue holds some cells twice.
   const lists = listsOf(Math.max(2 ** 16, 32 * (width + height)));
   const search = solidsAlone ? loops.aroundSolids : loops.aroundWalls;
   return {

@@ -1,4 +1,4 @@
-import type { Scene } from '../scenes.js';
+import { CORNER, cellAt, EAST, OPEN, type PlainMap, SOUTH } from './plain-map.js';
 
 /**
  * A map for searches: one byte a cell of legal steps, diagonals among them only where all four steps
@@ -8,7 +8,7 @@ import type { Scene } from '../scenes.js';
 export interface MovesMap {
   readonly width: number;
   readonly height: number;
-  /** Cells from one row to the next; never near a multiple of 4 KiB, where rows drive out each other. */
+  /** Cells from one row to the next; not near a multiple of 4 KiB, where rows drive out each other. */
   readonly stride: number;
   readonly moves: Uint8Array;
   /** 1 where a cell is open, in the same places. */
@@ -27,40 +27,44 @@ export const NW = 64;
 export const NE = 128;
 
 const PAD = 16;
+const made = new WeakMap<PlainMap, MovesMap>();
 
-export function movesMap({ width, height, solid, east, south }: Scene): MovesMap {
-  const stride = width + PAD;
-  const cells = stride * (height + 2);
-  const open = new Uint8Array(cells);
-  const moves = new Uint8Array(cells);
-  const solidsAlone = !east.includes(1) && !south.includes(1);
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    const to = (y + 1) * stride + PAD / 2;
-    for (let x = 0; x < width; x++) open[to + x] = 1 - (solid[row + x] as number);
-  }
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    const to = (y + 1) * stride + PAD / 2;
-    for (let x = 0; x < width; x++) {
-      const at = to + x;
-      if (!open[at]) continue;
-      if (open[at + 1] && !east[row + x]) join(moves, at, at + 1, E, W);
-      if (open[at + stride] && !south[row + x]) join(moves, at, at + stride, S, N);
-    }
-  }
-  for (let at = stride; at < cells - stride; at++) {
-    const here = moves[at] as number;
-    if (!(here & E) || !(here & S)) continue;
-    if (!((moves[at + 1] as number) & S) || !((moves[at + stride] as number) & E)) continue;
-    join(moves, at, at + stride + 1, SE, NW);
-    join(moves, at + 1, at + stride, SW, NE);
-  }
-  return { width, height, stride, moves, open, solidsAlone };
+/** The same map, made once. */
+export function movesMap(plain: PlainMap): MovesMap {
+  const known = made.get(plain);
+  if (known) return known;
+  const map = fold(plain);
+  made.set(plain, map);
+  return map;
 }
 
 export function placeOf({ stride }: MovesMap, x: number, y: number): number {
   return (y + 1) * stride + PAD / 2 + x;
+}
+
+function fold(plain: PlainMap): MovesMap {
+  const { width, height, steps } = plain;
+  const stride = width + PAD;
+  const open = new Uint8Array(stride * (height + 2));
+  const moves = new Uint8Array(open.length);
+  let solidsAlone = true;
+  for (let y = 0; y < height; y++) {
+    let from = cellAt(plain.stride, 0, y);
+    let at = (y + 1) * stride + PAD / 2;
+    for (const end = at + width; at < end; at++, from++) {
+      const step = steps[from] as number;
+      if (!(step & OPEN)) continue;
+      open[at] = 1;
+      if (step & EAST) join(moves, at, at + 1, E, W);
+      else if ((steps[from + 1] as number) & OPEN) solidsAlone = false;
+      if (step & SOUTH) join(moves, at, at + stride, S, N);
+      else if ((steps[from + plain.stride] as number) & OPEN) solidsAlone = false;
+      if (!(step & CORNER)) continue;
+      join(moves, at, at + stride + 1, SE, NW);
+      join(moves, at + 1, at + stride, SW, NE);
+    }
+  }
+  return { width, height, stride, moves, open, solidsAlone };
 }
 
 function join(moves: Uint8Array, a: number, b: number, there: number, back: number): void {
