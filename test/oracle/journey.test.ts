@@ -199,6 +199,10 @@ describe('by hand', () => {
     expect(route(moves, corners)).toEqual({ squares: 6, legs: [1, 2, 1, 2] });
     expect(route(moves, corners.slice(0, 1))).toEqual({ squares: 0, legs: [] });
     expect(route(movesOf(sketch(['#'])), corners.slice(0, 1))).toBe(undefined);
+    const [start, , , , end] = corners as [Point, Point, Point, Point, Point];
+    const crowded = movesOf(openField(5), { noStop: corners.slice(0, 2) });
+    expect(route(crowded, [start, end, start])?.squares).toBe(12);
+    expect(route(crowded, corners)).toBe(undefined);
     const other = movesOf(openField(5), { metric: '2-1-2' });
     expect(route(other, corners)).toEqual({ squares: 6, legs: [2, 1, 2, 1] });
     expect(

@@ -1,4 +1,4 @@
-import { pathCost } from './journey.js';
+import { journey } from './journey.js';
 import type { Moves } from './moves.js';
 import type { Point } from './scene.js';
 
@@ -9,15 +9,22 @@ export interface Route {
   readonly legs: readonly number[];
 }
 
-/** The shortest way through all waypoints in turn: one move, whose diagonals are counted together. */
+/**
+ * The shortest way through all waypoints in turn: one move, whose diagonals are counted together. It may
+ * come back to where it began, even among those who let nobody else stop there.
+ */
 export function route(moves: Moves, waypoints: readonly Point[]): Route | undefined {
-  // Nobody is in rock: from there no move begins, not even one of no steps.
+  const cellOf = ({ x, y }: Point) => y * moves.width + x;
   const [start] = waypoints;
-  let cost = start ? pathCost(moves, start, start) : 0;
-  const totals = [0];
-  for (let i = 1; i < waypoints.length; i++) {
-    cost += pathCost(moves, waypoints[i - 1] as Point, waypoints[i] as Point);
+  if (!start) return undefined;
+  let cost = 0;
+  let last = start;
+  const totals: number[] = [];
+  for (const to of waypoints) {
+    const mayStop = cellOf(to) === cellOf(start) || moves.noStop[cellOf(to)] === 0;
+    cost += mayStop ? (journey(moves, [last])[cellOf(to)] as number) : Number.POSITIVE_INFINITY;
     totals.push(moves.scale.toSquares(cost));
+    last = to;
   }
   if (cost === Number.POSITIVE_INFINITY) return undefined;
   const legs = totals.slice(1).map((total, i) => total - (totals[i] as number));

@@ -38,7 +38,7 @@ describe('ways on random maps up to 24 × 24', () => {
       const options = random.chance(0.5) ? {} : randomMoves(random, data);
       const near = randomCell(random, data);
       const waypoints = Array.from({ length: random.between(1, 5) }, () =>
-        random.chance(0.1) ? near : randomCell(random, data),
+        random.chance(0.25) ? near : randomCell(random, data),
       );
       judgeRoute(trial, waypoints, options, label);
     });
