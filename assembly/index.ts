@@ -27,6 +27,7 @@ export { lineOfEffect } from './loe';
 export { matrix } from './matrix';
 export {
   DARK,
+  isRough,
   layMap,
   OPAQUE,
   PIT,

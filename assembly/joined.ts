@@ -4,13 +4,9 @@
  */
 import { grow } from './grow';
 import { isSolid, takeLevel } from './level';
-import { MapHeader, MOVEMENT, openScratch } from './memory';
+import { MapHeader, MOVEMENT, openScratch, Scratch } from './memory';
 import { APART, changeTurns, GROWING, takeParts } from './parts';
 
-/**
- * Costs as much as the smaller of two parts, or as what lies between the cells. Where there is no
- * way, there is none for larger spaces either, nor for those who are kept out of cells.
- */
 export function joined(
   base: usize,
   scratchBase: usize,
@@ -20,10 +16,24 @@ export function joined(
   bx: i32,
   by: i32,
 ): bool {
-  const map = changetype<MapHeader>(base);
+  return areJoined(openScratch(scratchBase), changetype<MapHeader>(base), z, ax, ay, bx, by);
+}
+
+/**
+ * Costs as much as the smaller of two parts, or as what lies between the cells. Where there is no
+ * way, there is none for larger spaces either, nor for those who are kept out of cells.
+ */
+export function areJoined(
+  scratch: Scratch,
+  map: MapHeader,
+  z: i32,
+  ax: i32,
+  ay: i32,
+  bx: i32,
+  by: i32,
+): bool {
   assert(<u32>ax < <u32>map.width && <u32>ay < <u32>map.height);
   assert(<u32>bx < <u32>map.width && <u32>by < <u32>map.height);
-  const scratch = openScratch(scratchBase);
   const level = takeLevel(scratch, map, MOVEMENT, z);
   if (isSolid(level, ax, ay) || isSolid(level, bx, by)) return false;
   const parts = takeParts(scratch, level, ax, ay, bx, by);

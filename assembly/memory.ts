@@ -109,6 +109,11 @@ export function layMap(base: usize, width: i32, height: i32, levels: i32): usize
   return <usize>end;
 }
 
+/** Whether a map has, or ever had, pits or bad ground. */
+export function isRough(base: usize): bool {
+  return changetype<MapHeader>(base).isRough != 0;
+}
+
 /** Bytes from one row of a plane to the next. */
 export function rowBytes(base: usize): usize {
   return changetype<MapHeader>(base).rowBytes;

@@ -18,9 +18,9 @@ import {
   SIGHT,
   SOLID,
   SOUTH,
-  take,
   TERRAIN_HIGH,
   TERRAIN_LOW,
+  take,
   takeZeroed,
   WALLS,
 } from './memory';

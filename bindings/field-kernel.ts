@@ -73,7 +73,34 @@ export interface Way {
 
 /** A shortest way from the one source. */
 export function shortestWay(kernel: Kernel, order: Order, to: Point): Way | undefined {
-  return searchWay(kernel, order, to, (k) => k.wayTo);
+  const way = jumpWay(kernel, order, to) ?? searchWay(kernel, order, to, (k) => k.wayTo);
+  return way === 'none' ? undefined : way;
+}
+
+/**
+ * The same by jump points, which know plain ground alone and give up where they come on too slowly:
+ * `undefined` then.
+ */
+function jumpWay(kernel: Kernel, order: Order, to: Point): Way | 'none' | undefined {
+  const { z, straight, diagonal, sources, limit = NEVER } = order;
+  const [x, y] = sources as unknown as [number, number];
+  if (!isPlain(order)) return undefined;
+  const isEven = order.openPits && order.terrain === 'none';
+  const cost = kernel.ask((k, map, scratch) =>
+    isEven || k.isRough(map) === 0
+      ? k.jumpPath(map, scratch, z, x, y, to.x, to.y, straight, diagonal, limit, PATIENCE)
+      : GAVE_UP,
+  );
+  if (cost >>> 0 === GAVE_UP) return undefined;
+  return cost === -1 ? 'none' : { cost: cost >>> 0, cells: kernel.integers().slice() };
+}
+
+/** Single cells that start at no cost, hard corners, and no ground but the map's own. */
+function isPlain(order: Order): boolean {
+  const { size, softCorners, bytes, blocked, straight, diagonal, sources } = order;
+  if (size > 1 || softCorners || bytes || (blocked && blocked.count > 0)) return false;
+  if (straight > diagonal || diagonal > 2 * straight) return false;
+  return sources.length === 3 && sources[2] === 0;
 }
 
 /** x, y of each cell of the way back from `to` to a source that has the fewest turns. */
@@ -97,8 +124,14 @@ function searchWay(
   return cost === -1 ? undefined : { cost: cost >>> 0, cells: kernel.integers().slice() };
 }
 
-/** What stands for costs that are too great for their lane; −1 is "no way". */
+// What kernel and bindings say in place of a cost: −1 is "no way".
+
+/** Costs are too great for their lane. */
 const OVERFLOW = 0xffff_fffe;
+/** Jump points do not come on; a search of another kind is quicker. */
+const GAVE_UP = 0xffff_fffe;
+/** Nodes that they may look into before that. */
+const PATIENCE = 256;
 
 /** A field in the kernel's memory. */
 export class LiveField {

@@ -198,6 +198,7 @@ export interface KernelExports extends KernelNames {
   layMap(base: number, width: number, height: number, levels: number): number;
   planeAt(base: number, plane: number, z: number): number;
   rowBytes(base: number): number;
+  isRough(base: number): number;
   foldSteps(...at: [base: number, ...Place, width: number, height: number]): void;
   burst(...at: [...Bases, ...Place, quadrants: number, radius: number]): void;
   spread(...at: [...Bases, ...Place, quadrants: number, radius: number, model: number]): void;

@@ -14,7 +14,7 @@ export function compare(scratch: Scratch, damage: Damage, index: i32, before: us
   const left = (index % field.tilesX) << TILE_SHIFT;
   const top = (index / field.tilesX) << TILE_SHIFT;
   for (let r = 0; r < TILE; r++) {
-    const line = <usize>r << 3;
+    const line = (<usize>r) << 3;
     const ground = otherGround(field, record, before, line << 3);
     const closed = closedIn(field, record + line, before + line) | ground;
     const opened = closedIn(field, before + line, record + line) | ground;

@@ -55,10 +55,12 @@ function forget(field: Field, tileX: i32, tileY: i32): void {
 }
 
 function forgetIn<T>(field: Field, tileX: i32, tileY: i32): void {
-  const limit = Lanes.all<T>(sizeof<T>() == 2 ? min<u32>(field.order.limit, 0xffff) : field.order.limit);
+  const limit = Lanes.all<T>(
+    sizeof<T>() == 2 ? min<u32>(field.order.limit, 0xffff) : field.order.limit,
+  );
   let row = costAddress(field, tileX << TILE_SHIFT, tileY << TILE_SHIFT);
   for (let r = 0; r < TILE; r++, row += field.stride) {
-    for (let at = row; at < row + (<usize>TILE << alignof<T>()); at += 16) {
+    for (let at = row; at < row + ((<usize>TILE) << alignof<T>()); at += 16) {
       const costs = v128.load(at);
       const kept = Lanes.same<T>(Lanes.least<T>(costs, limit), costs);
       v128.store(at, v128.or(costs, v128.not(kept)));

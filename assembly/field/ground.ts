@@ -2,7 +2,6 @@
  * How the cells of a patch are to walk on: planes of bad ground and of cells that nobody enters.
  */
 import { MapHeader, PIT, rowAt, Scratch, TERRAIN_HIGH, TERRAIN_LOW, take } from '../memory';
-import { bitsFrom, lowBits } from '../plane';
 import { bytesAt, Order, shutAt } from './order';
 import { clippedBits, Patch, takePlane } from './patch';
 

@@ -5,7 +5,6 @@
  */
 import { openCost } from '../metric';
 import { BUCKETS, Field, tileAt } from './field';
-import { NEVER } from './order';
 import { TILE, TILE_SHIFT, Tile } from './tile';
 
 /** Steps that a bucket is wide, as a power of two. */

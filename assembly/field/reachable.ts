@@ -47,7 +47,9 @@ function runWave(scratch: Scratch, map: MapHeader, order: Order, cells: Window):
 /** Marks the cells of a field that are within its limit. */
 function keepWithin<T>(field: Field, cells: Window): void {
   const most = field.order.limit;
-  const limit = Lanes.all<T>(sizeof<T>() == 2 ? min<u32>(most, 0xfffe) : min<u32>(most, 0xfffffffe));
+  const limit = Lanes.all<T>(
+    sizeof<T>() == 2 ? min<u32>(most, 0xfffe) : min<u32>(most, 0xfffffffe),
+  );
   for (let y = 0; y < field.height; y++) {
     const row = windowRow(cells, y);
     for (let column = 0; column < field.width; column += 64) {
@@ -58,7 +60,7 @@ function keepWithin<T>(field: Field, cells: Window): void {
       for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
         const cost = v128.load(costs + (k << 4));
         const kept = Lanes.same<T>(Lanes.least<T>(cost, limit), cost);
-        bits |= <u64>Lanes.bits<T>(kept) << (k << Lanes.shift<T>());
+        bits |= (<u64>Lanes.bits<T>(kept)) << (k << Lanes.shift<T>());
       }
       store<u64>(row + (column >> 3), bits);
     }

@@ -18,7 +18,7 @@ import { codeAt, isStart, startFrom } from './starts';
 import { tightWays } from './tight';
 import { LAID, PAVED, STALE, TILE_SHIFT } from './tile';
 import { revive, stir } from './wake';
-import { Way, WAYS } from './way';
+import { WAYS, Way } from './way';
 
 /** Notes that cells of the map, or walls around them, have changed. */
 export function touch(field: Field, x: i32, y: i32, width: i32, height: i32): void {
@@ -84,7 +84,12 @@ export function repair(scratch: Scratch, field: Field): bool {
     const source = sourceAt(field.order, i);
     doubt(scratch, damage, source.x - field.x, source.y - field.y);
     for (let way = 0; way < WAYS; way++) {
-      doubt(scratch, damage, source.x - field.x + Way.columns(way), source.y - field.y + Way.rows(way));
+      doubt(
+        scratch,
+        damage,
+        source.x - field.x + Way.columns(way),
+        source.y - field.y + Way.rows(way),
+      );
     }
   }
   while (damage.doubtful) {
@@ -92,7 +97,8 @@ export function repair(scratch: Scratch, field: Field): bool {
     damage.doubtful = cell.next;
     lose(scratch, damage, cell);
   }
-  for (let at = damage.lost; at; at = changetype<Cell>(at).next) reviveCell(field, changetype<Cell>(at));
+  for (let at = damage.lost; at; at = changetype<Cell>(at).next)
+    reviveCell(field, changetype<Cell>(at));
   for (let at = damage.gained; at; at = changetype<Cell>(at).next) {
     const cell = changetype<Cell>(at);
     reviveCell(field, cell);

@@ -1,10 +1,11 @@
 /**
  * Searches: from the sources on until nothing waits that could be made cheaper.
  */
+import { areJoined } from '../joined';
 import { Scratch } from '../memory';
 import { costAddress, costAt, Field, greatestCost, WAITER_BYTES } from './field';
 import { Lanes } from './lanes';
-import { dearestStep, NEVER } from './order';
+import { dearestStep, NEVER, sourceAt } from './order';
 import { openQueue, pull } from './queue';
 import { settle } from './settle';
 import { start } from './starts';
@@ -19,16 +20,36 @@ export function search(scratch: Scratch, field: Field): bool {
   return drain(scratch, field);
 }
 
+/** Tiles that a search for a goal settles before it asks whether any way leads there at all. */
+const UNASKED: i32 = 64;
+
 /** Settles what waits: all of it, or as much as could make the way to the goal cheaper. */
 export function drain(scratch: Scratch, field: Field): bool {
   const greatest = greatestCost(field);
+  let settled = 0;
   let index = pull(field, NEVER);
   while (index >= 0 && field.high <= greatest) {
     if (field.lane == 1) settle<u16>(scratch, field, index);
     else settle<u32>(scratch, field, index);
-    index = pull(field, field.goalX < 0 ? NEVER : costAt(field, field.goalX, field.goalY));
+    settled++;
+    const enough = field.goalX < 0 ? NEVER : costAt(field, field.goalX, field.goalY);
+    if (settled == UNASKED && enough == NEVER && isApart(scratch, field)) return true;
+    index = pull(field, enough);
   }
   return field.high <= greatest && !overflows(field);
+}
+
+/** Whether no way leads from the one source to the goal, if there is one of each. */
+function isApart(scratch: Scratch, field: Field): bool {
+  const order = field.order;
+  if (field.goalX < 0 || order.sources != 1) return false;
+  const source = sourceAt(order, 0);
+  const x = field.x + field.goalX;
+  const y = field.y + field.goalY;
+  const top = scratch.top;
+  const isJoined = areJoined(scratch, field.map, order.z, source.x, source.y, x, y);
+  scratch.top = top;
+  return !isJoined;
 }
 
 /**
@@ -55,7 +76,7 @@ function dearest<T>(field: Field, tileX: i32, tileY: i32): u32 {
   let most = i64x2.splat(0);
   let row = costAddress(field, tileX << TILE_SHIFT, tileY << TILE_SHIFT);
   for (let r = 0; r < TILE; r++, row += field.stride) {
-    for (let at = row; at < row + (<usize>TILE << alignof<T>()); at += 16) {
+    for (let at = row; at < row + ((<usize>TILE) << alignof<T>()); at += 16) {
       const costs = v128.load(at);
       most = Lanes.most<T>(most, v128.andnot(costs, Lanes.same<T>(costs, never)));
     }

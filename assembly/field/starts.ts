@@ -2,8 +2,9 @@
  * Where searches start. A space that stands across a wall, where none may go, still leaves it by the
  * steps that each of its cells may take (SEMANTICS §2), which the tiles' own steps do not have.
  */
-import { bitAt } from '../plane';
+
 import { EAST, MapHeader, MOVEMENT, rowAt, Scratch, SOLID, SOUTH } from '../memory';
+import { bitAt } from '../plane';
 import { closedRow } from '../steps';
 import { entering } from './entering';
 import { costAt, Field, layAround, putCost, tileAt } from './field';
@@ -11,7 +12,7 @@ import { NEVER, Order, Source, sourceAt } from './order';
 import { movingSize, pave } from './pave';
 import { PAVED, TILE, TILE_SHIFT } from './tile';
 import { stir } from './wake';
-import { Way, WAYS } from './way';
+import { WAYS, Way } from './way';
 
 /** Puts all sources of a field in, and what they reach by steps of their own. */
 export function start(scratch: Scratch, field: Field): void {

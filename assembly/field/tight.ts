@@ -7,7 +7,7 @@ import { costAt, Field, tileAt } from './field';
 import { NEVER } from './order';
 import { codeAt, startWays } from './starts';
 import { TILE, TILE_SHIFT } from './tile';
-import { Way, WAYS } from './way';
+import { Way } from './way';
 
 /** The ways back from a cell by which its neighbours give it a cost no greater than this, a bit each. */
 export function tightWays(scratch: Scratch, field: Field, x: i32, y: i32, cost: u32): u32 {

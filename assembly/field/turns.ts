@@ -12,7 +12,7 @@ import { costAt, Field } from './field';
 import { isStart } from './starts';
 import { tightWays } from './tight';
 import { TILE, TILE_SHIFT } from './tile';
-import { Way, WAYS } from './way';
+import { WAYS, Way } from './way';
 
 /** The ways clockwise from north, four bits each. */
 const CLOCKWISE: u32 = 0x40637152;
@@ -31,7 +31,7 @@ class Leg {
 
 /** Leaves in scratch x and y of each cell of that way, from a reached cell of the window on. */
 export function fewestTurns(scratch: Scratch, field: Field, x: i32, y: i32): void {
-  const pages = takeZeroed(scratch, <u64>(field.tilesX * field.tilesY) << 2);
+  const pages = takeZeroed(scratch, (<u64>(field.tilesX * field.tilesY)) << 2);
   let leg = takeLeg(scratch, x, y, -1, 0);
   let last = leg;
   let found: usize = isStart(field, x, y, costAt(field, x, y)) ? changetype<usize>(leg) : 0;
@@ -67,7 +67,7 @@ function takeLeg(scratch: Scratch, x: i32, y: i32, way: i32, before: usize): Leg
 
 /** Marks that a cell was come to by a way; false where it was before. Cells have a byte each, by tile. */
 function claim(scratch: Scratch, field: Field, pages: usize, x: i32, y: i32, way: u32): bool {
-  const page = pages + (<usize>((y >> TILE_SHIFT) * field.tilesX + (x >> TILE_SHIFT)) << 2);
+  const page = pages + ((<usize>((y >> TILE_SHIFT) * field.tilesX + (x >> TILE_SHIFT))) << 2);
   if (!load<u32>(page)) store<u32>(page, <u32>takeZeroed(scratch, TILE * TILE));
   const at = load<u32>(page) + (((y & (TILE - 1)) << TILE_SHIFT) | (x & (TILE - 1)));
   const ways = <u32>load<u8>(at);

@@ -99,7 +99,7 @@ function wakeBeside<T>(field: Field, index: i32, base: usize, rows: u64, side: i
   const stride = field.stride;
   const isEast = side > 0;
   const mask: u64 = isEast ? BOTTOM_ROW : TOP_ROW;
-  const edge = isEast ? base + (<usize>(TILE - 1) << alignof<T>()) : base;
+  const edge = isEast ? base + ((<usize>(TILE - 1)) << alignof<T>()) : base;
   const over = isEast ? edge + sizeof<T>() : edge - sizeof<T>();
   const straights = record + (isEast ? EAST : WEST);
   const ups = record + (isEast ? NORTHEAST : NORTHWEST);
@@ -113,12 +113,13 @@ function wakeBeside<T>(field: Field, index: i32, base: usize, rows: u64, side: i
   for (; rows; rows &= rows - 1) {
     const r = ctz(rows);
     const bit = (<u64>1) << r;
-    const line = <usize>r << 3;
+    const line = (<usize>r) << 3;
     const at = over + <usize>r * stride;
     const cost = <u32>load<T>(edge + <usize>r * stride);
     field.high = max(field.high, cost);
     if (cost > field.farthest) continue;
-    const straight = <u32>load<T>(at) > cost + straightCost && !(load<u64>(straights + line) & mask);
+    const straight =
+      <u32>load<T>(at) > cost + straightCost && !(load<u64>(straights + line) & mask);
     const upward =
       <u32>load<T>(at - stride) > cost + diagonalCost && !(load<u64>(ups + line) & mask);
     const downward =

@@ -10,7 +10,7 @@ export const WAYS: i32 = 8;
 export class Way {
   /** The open ways of a cell of a tile, a bit each, those out of the tile among them. */
   @inline static open(field: Field, tile: Tile, x: i32, r: i32): u32 {
-    const line = changetype<usize>(tile) + (<usize>r << 3);
+    const line = changetype<usize>(tile) + ((<usize>r) << 3);
     const below = line + 8;
     const closed =
       Way.bit(line + WEST, x) |

@@ -106,6 +106,7 @@ describe('kernel and bindings', () => {
       WALLS: true,
       PLANES: true,
       layMap: true,
+      isRough: true,
       planeAt: true,
       rowBytes: true,
       foldSteps: true,
