@@ -1,6 +1,15 @@
-import { GridMap } from '../bindings/index.js';
+import { type Cell, cell, GridMap } from '../bindings/index.js';
+import { type MovesMap, movesMap } from './baseline/moves.js';
 import { type PlainMap, plainMap } from './baseline/plain-map.js';
-import { makeScene, type Place, placesIn, type Scene, type SceneName } from './scenes.js';
+import { sourceIn } from './scenes/source.js';
+import {
+  makeScene,
+  type Place,
+  placesIn,
+  SCENE_NAMES,
+  type Scene,
+  type SceneName,
+} from './scenes.js';
 
 /** A scene, ready for everything that is measured on it. */
 export interface Ground {
@@ -21,4 +30,23 @@ export function groundOf(name: SceneName, size: number): Ground {
 
 export function mapOf({ width, height, solid, east, south }: Scene): GridMap {
   return GridMap.fromPlanes({ width, height, cells: { solid }, walls: { wall: { east, south } } });
+}
+
+/** A scene with a source in the midst of it, for searches over all of it. */
+export interface Field {
+  readonly name: SceneName;
+  readonly map: GridMap;
+  readonly moves: MovesMap;
+  readonly source: Cell;
+  readonly scene: Scene;
+}
+
+/** The scenes that are searched: in a maze of rock, walls here and there would leave no way anywhere. */
+export const SEARCHED = SCENE_NAMES.filter((name) => name !== 'maze + walls');
+
+export function fieldOn(name: SceneName, size: number): Field {
+  const scene = makeScene(name, size);
+  const { x, y } = sourceIn(scene);
+  const moves = movesMap(plainMap(scene));
+  return { name, map: mapOf(scene), moves, source: cell(x, y), scene };
 }

@@ -7,9 +7,15 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { SCENE_NAMES, SEED } from './scenes.js';
+import { batch } from './tables/batch.js';
+import { fieldPeers } from './tables/field-peers.js';
+import { fields } from './tables/fields.js';
+import { growth } from './tables/growth.js';
 import type { TableOptions } from './tables/options.js';
 import { pairs } from './tables/pairs.js';
+import { paths } from './tables/paths.js';
 import { rays } from './tables/rays.js';
+import { repair } from './tables/repair.js';
 import { sight } from './tables/sight.js';
 import { sizes } from './tables/sizes.js';
 import { templates } from './tables/templates.js';
@@ -22,6 +28,12 @@ const TABLES: Readonly<Record<string, (options: TableOptions) => void>> = {
   rays,
   pairs,
   templates,
+  batch,
+  fields,
+  'field-peers': fieldPeers,
+  paths,
+  repair,
+  growth,
 };
 /** The tables about queries by their names. */
 const BY_VERB = ['verbs', 'sizes', 'templates'];
@@ -31,14 +43,15 @@ const { values } = parseArgs({
     table: { type: 'string' },
     only: { type: 'string' },
     scene: { type: 'string', default: '' },
-    size: { type: 'string', default: '1024' },
+    size: { type: 'string' },
     seconds: { type: 'string', default: '0.1' },
   },
 });
 const { table, only } = values;
 const options: TableOptions = {
   seconds: Number(values.seconds),
-  size: Number(values.size),
+  size: Number(values.size ?? 1024),
+  oneSize: values.size !== undefined,
   scenes: SCENE_NAMES.filter((name) => name.includes(values.scene)),
   only,
 };

@@ -1,4 +1,5 @@
-import { type CellSet, cell } from '../bindings/index.js';
+import { type CellSet, cell, type DistanceField } from '../bindings/index.js';
+import type { PlainField } from './baseline/field.js';
 import { type PlainWindow, plainWindow } from './baseline/plain-map.js';
 import { type Case, titleOf } from './cases/case.js';
 import type { Ground } from './ground.js';
@@ -25,6 +26,31 @@ function compare(set: CellSet, window: PlainWindow, where: string): void {
       const [x, y] = [window.left + column, window.top + row];
       const inside = window.cells[row * window.side + column] !== 0;
       if (set.has(cell(x, y)) !== inside) throw new Error(`${where}: cell ${x},${y} differs`);
+    }
+  }
+}
+
+/** Throws unless a field has the baseline's cost in every cell. */
+export function verifyField(
+  name: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  field: DistanceField,
+  plain: PlainField,
+): void {
+  const { data, window } = field;
+  const unreached = data instanceof Uint16Array ? 0xffff : 0xffff_ffff;
+  for (let y = 0; y < height; y++) {
+    const row = y - window.y;
+    const isIn = row >= 0 && row < window.height;
+    for (let x = 0; x < width; x++) {
+      const column = x - window.x;
+      const held = isIn && column >= 0 && column < window.width;
+      const cost = held ? (data[row * window.width + column] as number) : unreached;
+      const got = cost === unreached ? Number.POSITIVE_INFINITY : cost;
+      const wanted = plain.at(x, y);
+      if (got !== wanted) {
+        throw new Error(`${name}, cell ${x},${y}: ${got}, the baseline says ${wanted}`);
+      }
     }
   }
 }

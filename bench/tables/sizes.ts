@@ -17,6 +17,7 @@ const ASKED = [
   'visible 60 ft',
   'visible 300 ft',
   'emanation 30 ft, 1 × 1',
+  'reachable 30 ft',
 ];
 
 /** The same rooms twice: as a map of their own, and in the middle of the largest map. */
