@@ -1,7 +1,7 @@
 import type { CellSet } from './cells.js';
 import { GridError } from './errors.js';
-import { cellsUpTo } from './field-cells.js';
-import { type Lane, laneOf, writeOrder } from './field-order.js';
+import { cellsUpTo, greatestCost } from './field-cells.js';
+import { type Lane, laneOf, mostInNarrowLanes, writeOrder } from './field-order.js';
 import type { Kernel, KernelExports } from './kernel.js';
 import { spanOf } from './verbs/moves.js';
 
@@ -159,7 +159,11 @@ export class LiveField {
 
   snapshot(): Snapshot {
     this.#kernel.ask((k, _, scratch) => k.fieldCosts(scratch, this.#at));
-    return copyCosts(this.#kernel, this.#lane);
+    const costs = copyCosts(this.#kernel, this.#lane);
+    if (this.#lane === laneOf(this.#order)) return costs;
+    // Costs that have grown and shrunk again come as a fresh search would give them.
+    const most = greatestCost(costs) ?? 0;
+    return most > mostInNarrowLanes(this.#order) ? costs : narrowed(costs);
   }
 
   /** x, y of each cell of the way back from a cell with the fewest turns; none from one unreached. */
@@ -226,6 +230,11 @@ function copyCosts(kernel: Kernel, lane: Lane, into?: Snapshot['data']): Snapsho
     data.set(costs.subarray(from, from + width), row * width);
   }
   return { box, data };
+}
+
+/** Costs that fit into 16 bits; "unreached" is all ones in either. */
+function narrowed({ box, data }: Snapshot): Snapshot {
+  return { box, data: Uint16Array.from(data) };
 }
 
 function fitting(into: Snapshot['data'] | undefined, lane: Lane, length: number): Snapshot['data'] {

@@ -49,6 +49,12 @@ export function laneOf({ straight, diagonal, sources }: Order): Lane {
   return 2;
 }
 
+/** The greatest cost that lanes of 16 bits are trusted with: a step from it is still no "unreached". */
+export function mostInNarrowLanes(order: Order): number {
+  const step = Math.max(order.straight, order.diagonal);
+  return 0xfffe - step * (order.terrain === 'none' ? 1 : 4) * (order.squeeze ? 2 : 1);
+}
+
 /** How many come before the sources. */
 const NUMBERS = 17;
 const TERRAIN: readonly Order['terrain'][] = ['none', 'multiply', 'add'];

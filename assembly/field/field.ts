@@ -9,7 +9,7 @@
 import { MapHeader, Scratch, take } from '../memory';
 import { cheapestStep, dearestStep, mayBeRough, NEVER, Order, sourceAt } from './order';
 import {
-  CODE_BYTES,
+  CELL_BYTES,
   FROM_SOUTHEAST,
   FROM_SOUTHWEST,
   HARD_BYTES,
@@ -29,7 +29,7 @@ const CHANGES_BYTES: usize = 32;
 /** Two vectors for every eight columns. */
 const MASK_BYTES: usize = 256;
 const ROW_BYTES: usize = 256;
-export const WAITER_BYTES: usize = 512;
+export const WAIT_BYTES: usize = 64 * 64;
 const LIST_BYTES: usize = 2 * 64 * 64;
 /** Buckets of the queue of tiles, used in turn. */
 export const BUCKETS: i32 = 1024;
@@ -66,6 +66,8 @@ export class Field {
   fromSouthwest: usize;
   fromSoutheast: usize;
   codes: usize;
+  /** Where a record has the ways inside it, a byte each. */
+  ways: usize;
   /**
    * Whether a way may lead out of a row and back into it where none that stays in it is as short: where
    * diagonals are cheap, or soft corners let them past what stands in the row.
@@ -78,11 +80,10 @@ export class Field {
   /** Room for the masks of a row (level.ts), and for a row as it was. */
   masks: usize;
   before: usize;
-  /** Cells of a tile that lead on: a bit each, and a queue of them (corridors.ts). */
-  waiters: usize;
+  /** Cells of a tile that lead on: a byte each, and a queue of them (corridors.ts). */
+  waits: usize;
   queue: usize;
-  first: i32;
-  pending: i32;
+  queued: i32;
   /** The queue (queue.ts). */
   buckets: usize;
   cursor: i32;
@@ -119,7 +120,8 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   field.fromSouthwest = isSoft ? FROM_SOUTHWEST : NORTHWEST;
   field.fromSoutheast = isSoft ? FROM_SOUTHEAST : NORTHEAST;
   field.codes = rough ? steps : 0;
-  field.tileBytes = steps + (rough ? CODE_BYTES : 0);
+  field.ways = steps + (rough ? CELL_BYTES : 0);
+  field.tileBytes = field.ways + CELL_BYTES;
   field.stride = ((<usize>field.tilesX) << (<usize>TILE_SHIFT + field.lane)) + 2 * RIM;
   field.zigzags = isSoft || (order.diagonal && order.diagonal < order.straight) ? 1 : 0;
   field.high = 0;
@@ -132,8 +134,8 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   field.changes = changetype<Changes>(<usize>end);
   field.masks = <usize>end + CHANGES_BYTES;
   field.before = field.masks + MASK_BYTES;
-  field.waiters = field.before + ROW_BYTES;
-  field.queue = field.waiters + WAITER_BYTES;
+  field.waits = field.before + ROW_BYTES;
+  field.queue = field.waits + WAIT_BYTES;
   end = <u64>field.queue + LIST_BYTES;
   field.buckets = <usize>end;
   end += (<u64>BUCKETS) << 2;

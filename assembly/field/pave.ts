@@ -6,11 +6,13 @@ import { Scratch } from '../memory';
 import { bitsFrom } from '../plane';
 import { writeCodes } from './codes';
 import { Field, tileAt } from './field';
+import { writeWays } from './inside';
 import { Order } from './order';
 import { Patch, takePatch } from './patch';
 import { SpaceSteps, takeCellSteps, widenSteps } from './spaces';
 import { classify, readSteps } from './steps';
 import {
+  CORRIDORS,
   EAST,
   FROM_SOUTHEAST,
   FROM_SOUTHWEST,
@@ -51,6 +53,7 @@ export function pave(scratch: Scratch, field: Field, index: i32): void {
     }
   }
   classify(tile);
+  if (tile.kind == CORRIDORS) writeWays(field, tile);
   // What the patch took is free again.
   scratch.top = top;
 }

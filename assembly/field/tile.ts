@@ -53,5 +53,5 @@ export const FROM_SOUTHWEST: usize = NORTHEAST + LINES;
 export const FROM_SOUTHEAST: usize = FROM_SOUTHWEST + LINES;
 export const HARD_BYTES: usize = FROM_SOUTHWEST;
 export const SOFT_BYTES: usize = FROM_SOUTHEAST + LINES;
-/** A byte for each cell: what entering it costs (codes.ts). */
-export const CODE_BYTES: usize = 64 * 64;
+/** A byte for each cell. */
+export const CELL_BYTES: usize = 64 * 64;
