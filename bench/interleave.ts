@@ -6,9 +6,14 @@ export interface Runs {
   readonly count: number;
 }
 
-const WARM_UP = 2;
-/** Short calls are timed so many together that one sample takes this long. */
-const SAMPLE_MS = 1;
+/** Engines compile what runs often a second time: no variant is timed before that. */
+const WARM_UP = 3;
+const WARM_UP_MS = 200;
+/**
+ * Short calls are timed so many together that one sample takes this long, so that each variant has
+ * the caches to itself for most of it.
+ */
+const SAMPLE_MS = 20;
 const MOST_RUNS = 101;
 
 /**
@@ -25,7 +30,9 @@ export function interleave<Name extends string>(
   const timed = (Object.keys(variants) as Name[]).map((name) => {
     const run = variants[name];
     let took = 0;
-    for (let i = 0; i < WARM_UP; i++) took = clock(run, 1);
+    const start = performance.now();
+    for (let i = 0; i < WARM_UP || performance.now() - start < WARM_UP_MS; i++)
+      took = clock(run, 1);
     const calls = Math.max(1, Math.ceil(SAMPLE_MS / Math.max(took, 1e-4)));
     return { name, run, calls, round: took * calls, samples: [] as number[] };
   });

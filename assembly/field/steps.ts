@@ -24,35 +24,36 @@ const NONE: u64 = ~(<u64>0);
 export function readSteps(field: Field, tile: Tile, x: i32, top: i32): void {
   const map = field.map;
   const z = field.order.z;
-  const diagonals = field.order.diagonal ? <u64>0 : NONE;
+  const noDiagonal = field.order.diagonal ? <u64>0 : NONE;
   // Beyond the last column no step leads east, and none is taken south or north.
-  const easts = ~lowBits(min(64, max(0, map.width - 1 - x)));
-  const souths = ~lowBits(min(64, max(0, map.width - x)));
+  const noEast = ~lowBits(min(64, max(0, map.width - 1 - x)));
+  const noSouth = ~lowBits(min(64, max(0, map.width - x)));
+  // Rows lie evenly spaced; those above the first and below the last are never read.
+  const rowBytes = map.rowBytes;
+  let easts = closedRow(map, MOVEMENT, EAST_SIDE, top, z);
+  let souths = closedRow(map, MOVEMENT, SOUTH_SIDE, top, z) - rowBytes;
   let eastAbove = NONE;
   let westAbove = NONE;
   if (top > 0) {
-    const row = closedRow(map, MOVEMENT, EAST_SIDE, top - 1, z);
-    eastAbove = bitsFrom(row, x) | easts;
-    westAbove = (eastAbove << 1) | before(row, x);
+    eastAbove = bitsFrom(easts - rowBytes, x) | noEast;
+    westAbove = (eastAbove << 1) | before(easts - rowBytes, x);
   }
-  for (let r = 0; r <= TILE; r++) {
+  for (let r = 0; r <= TILE; r++, easts += rowBytes, souths += rowBytes) {
     const y = top + r;
-    const line = changetype<usize>(tile) + ((<usize>r) << 3);
+    const line = changetype<usize>(tile) + (<usize>r << 3);
     let east = NONE;
     let west = NONE;
     let north = NONE;
     let corners = NONE;
     let cornersEast = NONE;
     if (y < map.height) {
-      const row = closedRow(map, MOVEMENT, EAST_SIDE, y, z);
-      east = bitsFrom(row, x) | easts;
-      west = (east << 1) | before(row, x);
+      east = bitsFrom(easts, x) | noEast;
+      west = (east << 1) | before(easts, x);
       if (y > 0) {
-        const above = closedRow(map, MOVEMENT, SOUTH_SIDE, y - 1, z);
-        north = bitsFrom(above, x) | souths;
-        const straight = north | diagonals;
-        corners = west | westAbove | straight | (north << 1) | before(above, x);
-        cornersEast = east | eastAbove | straight | (north >> 1) | after(above, x, map.width);
+        north = bitsFrom(souths, x) | noSouth;
+        const straight = north | noDiagonal;
+        corners = west | westAbove | straight | (north << 1) | before(souths, x);
+        cornersEast = east | eastAbove | straight | (north >> 1) | after(souths, x, map.width);
       }
     }
     store<u64>(line, north, NORTH);
