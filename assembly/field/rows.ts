@@ -15,6 +15,8 @@ export function settleRows<T>(field: Field, tile: Tile, base: usize): void {
   const stride = field.stride;
   const last = (<usize>(TILE - 1)) << alignof<T>();
   const changes = field.changes;
+  const straight = field.order.straight;
+  const diagonal = field.order.diagonal;
   // On open ground a row that comes from a level one is level itself: of two cells side by side, one
   // is never dearer than what gave the other its cost gives it, by a step along the row before.
   const isOpen = tile.kind == OPEN;
@@ -36,7 +38,12 @@ export function settleRows<T>(field: Field, tile: Tile, base: usize): void {
       const left = load<T>(row);
       const right = load<T>(row + last);
       const waits = isDownward ? down & bit : up & bit;
-      const isLess = waits != 0 && relaxRow<T>(field, tile, row, <usize>r, isDownward);
+      let isLess = false;
+      if (waits) {
+        isLess = isOpen
+          ? relaxOpen<T>(row, isDownward ? row - stride : row + stride, straight, diagonal)
+          : relaxRow<T>(field, tile, row, <usize>r, isDownward);
+      }
       const isInner = isDownward ? r > 0 : r < 63;
       const waitsToLevel = (along & bit) != 0 || (isLess && !(isOpen && isInner));
       const isLevelled = waitsToLevel && levelRow<T>(field, tile, row, <usize>r);

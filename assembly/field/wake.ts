@@ -7,7 +7,7 @@ import { Lanes } from './lanes';
 import { NEVER } from './order';
 import { push } from './queue';
 import { relax } from './relax';
-import { EAST, NORTH, NORTHEAST, NORTHWEST, TILE, TILE_SHIFT, WEST } from './tile';
+import { EAST, NORTH, NORTHEAST, NORTHWEST, OPEN, TILE, TILE_SHIFT, WEST } from './tile';
 
 const TOP_ROW: u64 = 1;
 const BOTTOM_ROW: u64 = (<u64>1) << 63;
@@ -98,6 +98,7 @@ function wakeBeside<T>(field: Field, index: i32, base: usize, rows: u64, side: i
   const diagonalCost = field.order.diagonal;
   const stride = field.stride;
   const isEast = side > 0;
+  const isOpen = tileAt(field, index).kind == OPEN;
   const mask: u64 = isEast ? BOTTOM_ROW : TOP_ROW;
   const edge = isEast ? base + ((<usize>(TILE - 1)) << alignof<T>()) : base;
   const over = isEast ? edge + sizeof<T>() : edge - sizeof<T>();
