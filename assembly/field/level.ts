@@ -7,7 +7,7 @@
  */
 import { Entering, entering } from './entering';
 import { Lanes, Sides } from './lanes';
-import { NEVER, Order } from './order';
+import { Order } from './order';
 
 /** Rounds after which a walk is quicker. */
 const ROUNDS: i32 = 16;
@@ -15,67 +15,28 @@ const ROUNDS: i32 = 16;
 /**
  * @param row address of the costs
  * @param west closed steps into each column from the left, a word; `east`: from the right
- * @param masks room for a vector of each of these for every eight columns
+ * @param codes of the row's cells (codes.ts); 0: all ground is even
+ * @param masks room for a vector of each of `west` and `east` for every eight columns
  * @returns whether any cost became less
  */
-export function level<T>(row: usize, west: usize, east: usize, step: u32, masks: usize): bool {
-  if (!levelOnce<T>(row, west, east, step)) return false;
-  if (sizeof<T>() == 4 || !evenOut(row, west, east, step, masks)) {
-    walk<T>(row, load<u64>(west), step);
-    walkBack<T>(row, load<u64>(east), step);
-  }
-  return true;
-}
-
-/** The same where entering a cell has a cost of its own, by its code. */
-export function levelRough<T>(
+export function level<T>(
   row: usize,
   west: usize,
   east: usize,
   order: Order,
   codes: usize,
+  masks: usize,
 ): bool {
-  if (!levelRoughOnce<T>(row, west, east, order, codes)) return false;
-  const end = row + ((<usize>64) << alignof<T>());
-  let before = <u32>load<T>(row - sizeof<T>());
-  let closed = load<u64>(west);
-  for (let at = row; at < end; at += sizeof<T>(), closed >>= 1, codes++) {
-    const step = closed & 1 ? NEVER : entering(order, load<u8>(codes), order.straight);
-    before = min(<u32>load<T>(at), stepOn(before, step));
-    store<T>(at, <T>before);
-  }
-  closed = load<u64>(east);
-  before = <u32>load<T>(end);
-  for (let at = end; at > row; closed <<= 1) {
-    at -= sizeof<T>();
-    codes--;
-    const step = closed >> 63 ? NEVER : entering(order, load<u8>(codes), order.straight);
-    before = min(<u32>load<T>(at), stepOn(before, step));
-    store<T>(at, <T>before);
-  }
+  if (!levelOnce<T>(row, west, east, order, codes)) return false;
+  const isEven = sizeof<T>() == 2 && !codes && evenOut(row, west, east, order.straight, masks);
+  if (isEven) return true;
+  walk<T>(row, load<u64>(west), order, codes);
+  walkBack<T>(row, load<u64>(east), order, codes);
   return true;
 }
 
 /** Has each cell look at the two beside it once; the same result as above. */
-export function levelOnce<T>(row: usize, west: usize, east: usize, step: u32): bool {
-  const s = Lanes.all<T>(step);
-  let less = i64x2.splat(0);
-  let before = v128.load(row - 16);
-  let here = v128.load(row);
-  for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
-    const at = row + (k << 4);
-    const after = v128.load(at, 16);
-    const beside = Sides.beside<T>(before, here, after, west, east, k);
-    const cost = Lanes.least<T>(here, Lanes.plus<T>(beside, s));
-    less = v128.or(less, v128.xor(cost, here));
-    v128.store(at, cost);
-    before = here;
-    here = after;
-  }
-  return v128.any_true(less);
-}
-
-export function levelRoughOnce<T>(
+export function levelOnce<T>(
   row: usize,
   west: usize,
   east: usize,
@@ -90,7 +51,7 @@ export function levelRoughOnce<T>(
     const at = row + (k << 4);
     const after = v128.load(at, 16);
     const beside = Sides.beside<T>(before, here, after, west, east, k);
-    const step = Entering.costs<T>(codes + (k << Lanes.shift<T>()), s, s);
+    const step = codes ? Entering.costs<T>(codes + (k << Lanes.shift<T>()), s, s) : s;
     const cost = Lanes.least<T>(here, Lanes.plus<T>(beside, step));
     less = v128.or(less, v128.xor(cost, here));
     v128.store(at, cost);
@@ -164,28 +125,38 @@ function evenOut(row: usize, west: usize, east: usize, step: u32, masks: usize):
 }
 
 /** From left to right. */
-function walk<T>(row: usize, closed: u64, step: u32): void {
-  const end = row + ((<usize>64) << alignof<T>());
+function walk<T>(row: usize, closed: u64, order: Order, codes: usize): void {
   let before = <u32>load<T>(row - sizeof<T>());
-  for (let at = row; at < end; at += sizeof<T>(), closed >>= 1) {
-    const had = <u32>load<T>(at);
-    before = closed & 1 ? had : min(had, stepOn(before, step));
-    store<T>(at, <T>before);
+  let at = row;
+  for (let x: usize = 0; x < 64; x++, at += sizeof<T>(), closed >>= 1) {
+    before = stepInto<T>(at, before, (closed & 1) != 0, order, codes, x);
   }
 }
 
-function walkBack<T>(row: usize, closed: u64, step: u32): void {
+function walkBack<T>(row: usize, closed: u64, order: Order, codes: usize): void {
   let at = row + ((<usize>64) << alignof<T>());
   let before = <u32>load<T>(at);
-  for (; at > row; closed <<= 1) {
+  for (let x: usize = 64; x > 0; closed <<= 1) {
+    x--;
     at -= sizeof<T>();
-    const had = <u32>load<T>(at);
-    before = closed >> 63 ? had : min(had, stepOn(before, step));
-    store<T>(at, <T>before);
+    before = stepInto<T>(at, before, closed >> 63 != 0, order, codes, x);
   }
 }
 
-/** Not reached stays so, and a closed step leads nowhere. */
-function stepOn(cost: u32, step: u32): u32 {
-  return cost > ~step ? NEVER : cost + step;
+/** Lowers the cost at an address to what a step from the cell before makes it; its cost then. */
+function stepInto<T>(
+  at: usize,
+  before: u32,
+  isClosed: bool,
+  order: Order,
+  codes: usize,
+  x: usize,
+): u32 {
+  const had = <u32>load<T>(at);
+  if (isClosed) return had;
+  const step = codes ? entering(order, load<u8>(codes + x), order.straight) : order.straight;
+  // "Not reached" stays so.
+  const cost = before > ~step ? had : min(had, before + step);
+  store<T>(at, <T>cost);
+  return cost;
 }

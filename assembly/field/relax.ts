@@ -2,13 +2,15 @@
  * Relaxing a row of 64 cells from the one above or below: no cell stays dearer than a neighbour there
  * and a step. The innermost loops of every field.
  */
-import { Entering } from './entering';
+import { Entering, worseBy } from './entering';
 import { Lanes, Sides } from './lanes';
+import { Order } from './order';
 
 /**
  * @param row address of the costs
  * @param from address of the neighbouring row's
  * @param straight closed steps into each column, a word; `left`, `right`: from the columns beside it
+ * @param codes of the row's cells (codes.ts); 0: all ground is even
  * @returns whether any cost became less
  */
 export function relax<T>(
@@ -17,11 +19,12 @@ export function relax<T>(
   straight: usize,
   left: usize,
   right: usize,
-  straightCost: u32,
-  diagonalCost: u32,
+  order: Order,
+  codes: usize,
 ): bool {
-  const s = Lanes.all<T>(straightCost);
-  const d = Lanes.all<T>(diagonalCost);
+  const s = Lanes.all<T>(order.straight);
+  const d = Lanes.all<T>(order.diagonal);
+  const worse = Lanes.all<T>(worseBy(order, order.diagonal));
   let changed = i64x2.splat(0);
   let before = v128.load(from - 16);
   let here = v128.load(from);
@@ -30,7 +33,14 @@ export function relax<T>(
     const after = v128.load(from + at, 16);
     const across = v128.or(here, Lanes.mask<T>(straight, k));
     const beside = Sides.beside<T>(before, here, after, left, right, k);
-    const come = Lanes.least<T>(Lanes.plus<T>(across, s), Lanes.plus<T>(beside, d));
+    let ahead = s;
+    let aside = d;
+    if (codes) {
+      const code = codes + (k << Lanes.shift<T>());
+      ahead = Entering.costs<T>(code, s, s);
+      aside = Entering.costs<T>(code, d, worse);
+    }
+    const come = Lanes.least<T>(Lanes.plus<T>(across, ahead), Lanes.plus<T>(beside, aside));
     const had = v128.load(row + at);
     const cost = Lanes.least<T>(had, come);
     changed = v128.or(changed, v128.xor(cost, had));
@@ -53,50 +63,6 @@ export function relaxOpen<T>(row: usize, from: usize, straightCost: u32, diagona
     const after = v128.load(from + at, 16);
     const beside = Lanes.least<T>(Sides.left<T>(before, here), Sides.right<T>(here, after));
     const come = Lanes.least<T>(Lanes.plus<T>(here, s), Lanes.plus<T>(beside, d));
-    const had = v128.load(row + at);
-    const cost = Lanes.least<T>(had, come);
-    changed = v128.or(changed, v128.xor(cost, had));
-    v128.store(row + at, cost);
-    before = here;
-    here = after;
-  }
-  return v128.any_true(changed);
-}
-
-/**
- * The same where entering a cell has a cost of its own.
- * @param codes of the row's cells (codes.ts)
- * @param worseStraight what worse ground adds to a straight step, and `worseDiagonal` to a diagonal one
- */
-export function relaxRough<T>(
-  row: usize,
-  from: usize,
-  straight: usize,
-  left: usize,
-  right: usize,
-  straightCost: u32,
-  diagonalCost: u32,
-  codes: usize,
-  worseStraight: u32,
-  worseDiagonal: u32,
-): bool {
-  const s = Lanes.all<T>(straightCost);
-  const d = Lanes.all<T>(diagonalCost);
-  const moreStraight = Lanes.all<T>(worseStraight);
-  const moreDiagonal = Lanes.all<T>(worseDiagonal);
-  let changed = i64x2.splat(0);
-  let before = v128.load(from - 16);
-  let here = v128.load(from);
-  for (let k: usize = 0; k < <usize>(64 >> Lanes.shift<T>()); k++) {
-    const at = k << 4;
-    const code = codes + (k << Lanes.shift<T>());
-    const after = v128.load(from + at, 16);
-    const across = v128.or(here, Lanes.mask<T>(straight, k));
-    const beside = Sides.beside<T>(before, here, after, left, right, k);
-    const come = Lanes.least<T>(
-      Lanes.plus<T>(across, Entering.costs<T>(code, s, moreStraight)),
-      Lanes.plus<T>(beside, Entering.costs<T>(code, d, moreDiagonal)),
-    );
     const had = v128.load(row + at);
     const cost = Lanes.least<T>(had, come);
     changed = v128.or(changed, v128.xor(cost, had));

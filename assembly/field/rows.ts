@@ -2,10 +2,9 @@
  * Sweeping a tile by rows, down and up again: each row that waits is relaxed from the row before it
  * in the sweep and along itself, and has the next one wait if that made it cheaper.
  */
-import { worseBy } from './entering';
 import { Field } from './field';
-import { level, levelOnce, levelRough, levelRoughOnce } from './level';
-import { relax, relaxOpen, relaxRough } from './relax';
+import { level, levelOnce } from './level';
+import { relax, relaxOpen } from './relax';
 import { EAST, NORTH, NORTHEAST, NORTHWEST, OPEN, TILE, Tile, WEST } from './tile';
 
 const ALL_ROWS: u64 = ~(<u64>0);
@@ -76,47 +75,28 @@ export function relaxRow<T>(
   r: usize,
   isDownward: bool,
 ): bool {
-  const order = field.order;
   const from = isDownward ? row - field.stride : row + field.stride;
-  if (tile.kind == OPEN) return relaxOpen<T>(row, from, order.straight, order.diagonal);
-  const record = changetype<usize>(tile);
   // The lines above a row lead down into it, those below it up.
-  const line = record + ((isDownward ? r : r + 1) << 3);
+  const line = changetype<usize>(tile) + ((isDownward ? r : r + 1) << 3);
   const left = line + (isDownward ? NORTHWEST : field.fromSouthwest);
   const right = line + (isDownward ? NORTHEAST : field.fromSoutheast);
-  const straight = line + NORTH;
-  if (!tile.rough) {
-    return relax<T>(row, from, straight, left, right, order.straight, order.diagonal);
-  }
-  return relaxRough<T>(
-    row,
-    from,
-    straight,
-    left,
-    right,
-    order.straight,
-    order.diagonal,
-    record + field.codes + (r << 6),
-    worseBy(order, order.straight),
-    worseBy(order, order.diagonal),
-  );
+  return relax<T>(row, from, line + NORTH, left, right, field.order, codesOf(field, tile, r));
 }
 
 /** Relaxes a tile's row along itself. */
 export function levelRow<T>(field: Field, tile: Tile, row: usize, r: usize): bool {
-  const record = changetype<usize>(tile);
-  const line = record + (r << 3);
-  const order = field.order;
-  if (!tile.rough) return level<T>(row, line + WEST, line + EAST, order.straight, field.masks);
-  return levelRough<T>(row, line + WEST, line + EAST, order, record + field.codes + (r << 6));
+  const line = changetype<usize>(tile) + (r << 3);
+  const codes = codesOf(field, tile, r);
+  return level<T>(row, line + WEST, line + EAST, field.order, codes, field.masks);
 }
 
 /** Has each cell of a tile's row look at the two beside it. */
 export function levelRowOnce<T>(field: Field, tile: Tile, row: usize, r: usize): bool {
-  const record = changetype<usize>(tile);
-  const line = record + (r << 3);
-  const order = field.order;
-  if (!tile.rough) return levelOnce<T>(row, line + WEST, line + EAST, order.straight);
-  const codes = record + field.codes + (r << 6);
-  return levelRoughOnce<T>(row, line + WEST, line + EAST, order, codes);
+  const line = changetype<usize>(tile) + (r << 3);
+  return levelOnce<T>(row, line + WEST, line + EAST, field.order, codesOf(field, tile, r));
+}
+
+/** Address of the codes of a row's cells; 0 in a tile of even ground. */
+function codesOf(field: Field, tile: Tile, r: usize): usize {
+  return tile.rough ? changetype<usize>(tile) + field.codes + (r << 6) : 0;
 }

@@ -40,7 +40,7 @@ export function readSteps(field: Field, tile: Tile, x: i32, top: i32): void {
   }
   for (let r = 0; r <= TILE; r++, easts += rowBytes, souths += rowBytes) {
     const y = top + r;
-    const line = changetype<usize>(tile) + (<usize>r << 3);
+    const line = changetype<usize>(tile) + ((<usize>r) << 3);
     let east = NONE;
     let west = NONE;
     let north = NONE;

@@ -65,15 +65,7 @@ function wakeRow<T>(
   const order = field.order;
   // Tried on a copy: whether it is made cheaper is all that is asked.
   memory.copy(field.before, row, (<usize>TILE) << alignof<T>());
-  const isLess = relax<T>(
-    field.before,
-    from,
-    straight,
-    left,
-    right,
-    order.straight,
-    order.diagonal,
-  );
+  const isLess = relax<T>(field.before, from, straight, left, right, order, 0);
   if (!isLess) return;
   const never = Lanes.all<T>(NEVER);
   let least = never;
@@ -120,11 +112,13 @@ function wakeBeside<T>(field: Field, index: i32, base: usize, rows: u64, side: i
     field.high = max(field.high, cost);
     if (cost > field.farthest) continue;
     const straight =
-      <u32>load<T>(at) > cost + straightCost && !(load<u64>(straights + line) & mask);
+      <u32>load<T>(at) > cost + straightCost && (isOpen || !(load<u64>(straights + line) & mask));
     const upward =
-      <u32>load<T>(at - stride) > cost + diagonalCost && !(load<u64>(ups + line) & mask);
+      <u32>load<T>(at - stride) > cost + diagonalCost &&
+      (isOpen || !(load<u64>(ups + line) & mask));
     const downward =
-      <u32>load<T>(at + stride) > cost + diagonalCost && !(load<u64>(downs + line) & mask);
+      <u32>load<T>(at + stride) > cost + diagonalCost &&
+      (isOpen || !(load<u64>(downs + line) & mask));
     if (straight) along |= bit;
     if (upward) up |= bit >> 1;
     if (downward) down |= bit << 1;
