@@ -41,8 +41,13 @@ export interface Field {
   readonly scene: Scene;
 }
 
-/** The scenes that are searched: in a maze of rock, walls here and there would leave no way anywhere. */
-export const SEARCHED = SCENE_NAMES.filter((name) => name !== 'maze + walls');
+/** A map has some eight million walls at the most: thin mazes of more squares are none. */
+const MOST_THIN = 2048;
+
+/** The scenes that there are of a size. */
+export function scenesOf(size: number): readonly SceneName[] {
+  return SCENE_NAMES.filter((name) => name !== 'thin maze' || size <= MOST_THIN);
+}
 
 export function fieldOn(name: SceneName, size: number): Field {
   const scene = makeScene(name, size);

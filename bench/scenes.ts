@@ -1,5 +1,5 @@
 import { cave } from './scenes/cave.js';
-import { blockMaze, thinMaze } from './scenes/maze.js';
+import { blockMaze, thinMaze, thinOut } from './scenes/maze.js';
 import { numbers, pick, type Random } from './scenes/random.js';
 import { partitions, rooms } from './scenes/rooms.js';
 import { scatterSolids, scatterWalls } from './scenes/scatter.js';
@@ -49,7 +49,7 @@ const PAINTERS = {
   'random 35 % + walls': both(solids(0.35), walls),
   'rooms + walls': both(rooms, partitions),
   'cave + walls': both(cave, walls),
-  'maze + walls': both(blockMaze, walls),
+  'maze + walls': both(blockMaze, thinOut),
   'thin maze': thinMaze,
 } satisfies Record<string, Painter>;
 

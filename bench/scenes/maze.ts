@@ -1,6 +1,8 @@
 import type { Scene } from '../scenes.js';
 import { pick, type Random } from './random.js';
 
+const THINNED = 0.1;
+
 /** Corridors one square wide between solid cells, one way from each square to any other. */
 export function blockMaze({ width, height, solid }: Scene, random: Random): void {
   solid.fill(1);
@@ -15,6 +17,20 @@ export function blockMaze({ width, height, solid }: Scene, random: Random): void
   spanTree(columns, rows, random, (cell, isEast) => {
     solid[at(cell) + (isEast ? 1 : width)] = 0;
   });
+}
+
+/** Rock between two corridors that becomes a niche of one of them, behind a thin wall to the other. */
+export function thinOut({ width, height, solid, east, south }: Scene, random: Random): void {
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      if (!((x + y) & 1) || !solid[at] || random() >= THINNED) continue;
+      const step = y & 1 ? 1 : width;
+      if (solid[at - step] || solid[at + step]) continue;
+      solid[at] = 0;
+      (step === 1 ? east : south)[random() < 0.5 ? at : at - step] = 1;
+    }
+  }
 }
 
 /** The same between thin walls: every square is a corridor. */

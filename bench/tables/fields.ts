@@ -1,5 +1,5 @@
 import { type Method, type PlainField, plainField } from '../baseline/field.js';
-import { type Field, fieldOn, SEARCHED } from '../ground.js';
+import { type Field, fieldOn, scenesOf } from '../ground.js';
 import { duration, interleave, ratio } from '../interleave.js';
 import type { SceneName } from '../scenes.js';
 import { head, row } from '../table.js';
@@ -15,7 +15,7 @@ const SIZES = [256, 1024, 4096, 8192];
 export function fields({ seconds, size, oneSize, scenes }: TableOptions): void {
   for (const side of oneSize ? [size] : SIZES) {
     head(`Distances of whole maps, ${side} × ${side}`, COLUMNS, 1);
-    for (const name of SEARCHED) if (scenes.includes(name)) compare(name, side, seconds);
+    for (const name of scenesOf(side)) if (scenes.includes(name)) compare(name, side, seconds);
   }
 }
 
@@ -58,7 +58,7 @@ export function fasterOn({ moves, source }: Field): [PlainField, Method] {
     return { field, method, run: () => field.from(source.x, source.y) };
   });
   const [levels, queue] = both as [(typeof both)[0], (typeof both)[0]];
-  const runs = interleave({ levels: levels.run, dial: queue.run }, 0.05, 2);
+  const runs = interleave({ levels: levels.run, dial: queue.run }, 0.05, 1);
   const best = runs.levels.median <= runs.dial.median ? levels : queue;
   return [best.field, best.method];
 }

@@ -120,11 +120,12 @@ const PAIRS = 16;
 
 /** The midst of a large map as a map of its own, and a goal 200 columns or rows away in both. */
 function near({ seconds, scenes }: TableOptions): void {
+  const asked = NEAR.filter((name) => scenes.includes(name));
+  if (asked.length === 0) return;
   head(`Ways to a goal ${AWAY} cells away, the mean of ${PAIRS}`, [
     ...['map', `${SMALL} × ${SMALL}`, `within ${LARGE} × ${LARGE}`, 'ratio'],
   ]);
-  for (const name of NEAR) {
-    if (!scenes.includes(name)) continue;
+  for (const name of asked) {
     const whole = makeScene(name, LARGE);
     const offset = (LARGE - SMALL) / 2;
     const part = crop(whole, offset, SMALL);
