@@ -47,6 +47,6 @@ export { ray, rays } from './ray';
 export { reach } from './reach';
 export { spread, spreadFrom } from './spread';
 export { spreads } from './spreads';
-export { foldSteps } from './steps';
+export { foldSteps, noteGround } from './steps';
 export { visible } from './visible';
 export { visibleFrom } from './vision';

@@ -61,7 +61,7 @@ export class MapHeader {
   /** Address of the first row of blocks, and from one row to the next. */
   blocks: usize;
   blockRowBytes: u32;
-  /** Whether pits or bad ground were ever folded in: fields on other maps need no room for them. */
+  /** Whether pits or bad ground were ever written: fields on other maps need no room for them. */
   isRough: i32;
 }
 

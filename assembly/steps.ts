@@ -38,21 +38,20 @@ export function foldSteps(base: usize, x: i32, y: i32, z: i32, width: i32, heigh
     for (let row = top; row < bottom; row++) foldRow(map, channel, row, z, left, right);
     foldBlocks(map, channel, left, top, z, right, bottom);
   }
-  if (!map.isRough && hasRoughGround(map, x, y, z, width, height)) map.isRough = 1;
 }
 
-/** Whether pits or bad ground lie in a rectangle, or right beside it in its words. */
-function hasRoughGround(map: MapHeader, x: i32, y: i32, z: i32, width: i32, height: i32): bool {
-  for (let row = y; row < y + height; row++) {
+/** Notes on a map whether pits or bad ground lie among cells that were written, or right beside them. */
+export function noteGround(base: usize, x: i32, y: i32, z: i32, width: i32, height: i32): void {
+  const map = changetype<MapHeader>(base);
+  for (let row = y; row < y + height && !map.isRough; row++) {
     const pits = rowAt(map, PIT, row, z);
     const low = rowAt(map, TERRAIN_LOW, row, z);
     const high = rowAt(map, TERRAIN_HIGH, row, z);
     for (let word = x >> 6; word <= (x + width - 1) >> 6; word++) {
       const at = word << 3;
-      if (load<u64>(pits + at) | load<u64>(low + at) | load<u64>(high + at)) return true;
+      if (load<u64>(pits + at) | load<u64>(low + at) | load<u64>(high + at)) map.isRough = 1;
     }
   }
-  return false;
 }
 
 /** Address of column 0 of a row's closed steps east or south; the map's border is not marked. */

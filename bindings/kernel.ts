@@ -72,6 +72,11 @@ export class Kernel {
     this.#exports.foldSteps(this.#map, x, y, z, width, height);
   }
 
+  /** To be called besides where it was the cells that have changed. */
+  noteGround(x: number, y: number, z: number, width: number, height: number): void {
+    this.#exports.noteGround(this.#map, x, y, z, width, height);
+  }
+
   /** Runs one query; a trap becomes a typed error, and the map answers the next one. */
   ask<T>(query: (kernel: KernelExports, map: number, scratch: number) => T): T {
     try {
@@ -199,6 +204,7 @@ export interface KernelExports extends KernelNames {
   planeAt(base: number, plane: number, z: number): number;
   rowBytes(base: number): number;
   isRough(base: number): number;
+  noteGround(...at: [base: number, ...Place, width: number, height: number]): void;
   foldSteps(...at: [base: number, ...Place, width: number, height: number]): void;
   burst(...at: [...Bases, ...Place, quadrants: number, radius: number]): void;
   spread(...at: [...Bases, ...Place, quadrants: number, radius: number, model: number]): void;

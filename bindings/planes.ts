@@ -178,20 +178,21 @@ export class Planes {
   }
 
   /** The kernel's steps follow what is written (SEMANTICS §2). */
-  #fold(x: number, y: number, z: number, width: number, height: number): void {
+  #fold(x: number, y: number, z: number, width: number, height: number, ofCells = true): void {
     if (this.#loading) {
       const rows = this.#loading.get(z) ?? { top: y, bottom: y };
       const top = Math.min(rows.top, y);
       this.#loading.set(z, { top, bottom: Math.max(rows.bottom, y + height) });
     } else {
       this.#kernel.fold(x, y, z, width, height);
+      if (ofCells) this.#kernel.noteGround(x, y, z, width, height);
       this.#watcher?.touched(x, y, z, width, height);
     }
   }
 
   #foldEdges({ side, line, start, end }: EdgeRun, z: number): void {
-    if (side === 'east') this.#fold(line, start, z, 1, end - start);
-    else this.#fold(start, line, z, end - start, 1);
+    if (side === 'east') this.#fold(line, start, z, 1, end - start, false);
+    else this.#fold(start, line, z, end - start, 1, false);
   }
 
   #writeEdges({ side, line, start, end }: EdgeRun, z: number, mark: WallMark, on: boolean): void {

@@ -5,6 +5,7 @@
 import { entering } from './entering';
 import { Changes, Field } from './field';
 import { Lanes } from './lanes';
+import { copyRow } from './relax';
 import { levelRowOnce, relaxRow } from './rows';
 import { TILE, Tile } from './tile';
 import { WAYS, Way } from './way';
@@ -30,7 +31,7 @@ function enterRow<T>(field: Field, tile: Tile, base: usize, r: i32): void {
   const bit = (<u64>1) << r;
   const bytes = (<usize>TILE) << alignof<T>();
   const before = field.before;
-  for (let at: usize = 0; at < bytes; at += 16) v128.store(before + at, v128.load(row + at));
+  copyRow<T>(before, row);
   if (tile.down & bit) relaxRow<T>(field, tile, row, r, true);
   if (tile.up & bit) relaxRow<T>(field, tile, row, r, false);
   if (tile.along & bit) levelRowOnce<T>(field, tile, row, r);

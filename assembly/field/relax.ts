@@ -72,3 +72,10 @@ export function relaxOpen<T>(row: usize, from: usize, straightCost: u32, diagona
   }
   return v128.any_true(changed);
 }
+
+/** Copies a row; the engine's own copy is a call out of WebAssembly, which takes longer. */
+export function copyRow<T>(to: usize, from: usize): void {
+  for (let at: usize = 0; at < (<usize>64) << alignof<T>(); at += 16) {
+    v128.store(to + at, v128.load(from + at));
+  }
+}

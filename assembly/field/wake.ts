@@ -6,7 +6,7 @@ import { Changes, Field, tileAt } from './field';
 import { Lanes } from './lanes';
 import { NEVER } from './order';
 import { push } from './queue';
-import { relax } from './relax';
+import { copyRow, relax } from './relax';
 import { EAST, NORTH, NORTHEAST, NORTHWEST, OPEN, TILE, TILE_SHIFT, WEST } from './tile';
 
 const TOP_ROW: u64 = 1;
@@ -64,7 +64,7 @@ function wakeRow<T>(
 ): void {
   const order = field.order;
   // Tried on a copy: whether it is made cheaper is all that is asked.
-  memory.copy(field.before, row, (<usize>TILE) << alignof<T>());
+  copyRow<T>(field.before, row);
   const isLess = relax<T>(field.before, from, straight, left, right, order, 0);
   if (!isLess) return;
   const never = Lanes.all<T>(NEVER);

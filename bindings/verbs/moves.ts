@@ -1,5 +1,6 @@
 import { type Extent, readKinds } from '../arguments.js';
 import { boolean, finite, oneOf } from '../check.js';
+import { GridError } from '../errors.js';
 import type { Order } from '../field-kernel.js';
 import { MAX_MAP_SIDE } from '../map-data.js';
 import { ONE_TWO_ONE, readMetric, type Weights } from '../metric.js';
@@ -39,6 +40,14 @@ export function readOrder(
     fields.corners !== undefined && oneOf(fields.corners, 'corners', CORNERS) === 'soft';
   const size =
     fields.size === undefined ? starts.size : sizeInSquares(fields.size, 'size', MAX_MAP_SIDE);
+  if (size > MOST_SIDE) {
+    throw new GridError(
+      'E_SIZE',
+      'size',
+      `${size} × ${size} squares`,
+      `at most ${MOST_SIDE} a side`,
+    );
+  }
   const mode = fields.mode === undefined ? MOVE_MODES.walk : readMode(fields.mode, 'mode');
   const bytes = optional(readTerrain, fields.terrain, 'terrain', ground);
   const adds =
@@ -78,6 +87,8 @@ export function readPasses({ passes }: Fields, ground: Extent) {
   return passes === undefined ? [] : readKinds(passes, 'passes', ground);
 }
 
+/** Squares a side of a space that moves: the kernel looks a word of cells to either side. */
+const MOST_SIDE = 64;
 const CORNERS = ['hard', 'soft'] as const;
 const TERRAIN_COSTS = ['multiply', 'add'] as const;
 /** One less than what stands for "unreached". */

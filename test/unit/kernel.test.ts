@@ -110,6 +110,7 @@ describe('kernel and bindings', () => {
       planeAt: true,
       rowBytes: true,
       foldSteps: true,
+      noteGround: true,
       burst: true,
       spread: true,
       spreadFrom: true,
