@@ -17,9 +17,8 @@ export function paths(options: TableOptions): void {
 
 type Point = readonly [x: number, y: number];
 
-/** In a graph of all steps of an open map, a peer takes more memory than there may be. */
 const ACROSS: readonly SceneName[] = [
-  ...(['random 25 %', 'rooms', 'cave', 'maze'] as const),
+  ...(['empty', 'random 25 %', 'rooms', 'cave', 'maze'] as const),
   ...(['random 25 % + walls', 'rooms + walls', 'cave + walls', 'thin maze'] as const),
 ];
 
