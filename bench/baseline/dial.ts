@@ -3,7 +3,10 @@
  * that is found again at a lower cost is written down again, and its first entry is passed over.
  */
 import type { Costs, Lists } from './levels.js';
-import { E, N, NE, NW, S, SE, SW, W } from './moves.js';
+import { STEPS } from './moves.js';
+
+// Of its own: what is imported is looked up again at each use.
+const [E, S, W, N, SE, SW, NW, NE] = STEPS;
 
 /** The number of cells reached, or −1 where a cost would not fit below `blank`. */
 export function dial(

@@ -6,7 +6,10 @@
  * A cell that is not reached holds `blank` + its legal steps, so that a search reads no second array;
  * a solid one holds blank − 1. Costs end below that.
  */
-import { E, N, NE, NW, S, SE, SW, W } from './moves.js';
+import { STEPS } from './moves.js';
+
+// Of its own: what is imported is looked up again at each use.
+const [E, S, W, N, SE, SW, NW, NE] = STEPS;
 
 export type Costs = Uint16Array | Uint32Array;
 

@@ -25,6 +25,8 @@ export const SE = 16;
 export const SW = 32;
 export const NW = 64;
 export const NE = 128;
+/** All of them, in that order. */
+export const STEPS = [E, S, W, N, SE, SW, NW, NE] as const;
 
 const PAD = 16;
 const made = new WeakMap<PlainMap, MovesMap>();
