@@ -40,7 +40,7 @@ export class Kernel {
     const at = this.#kept.take(bytes);
     if (this.#scratch < MOST_BYTES) return at;
     this.#kept.give(at);
-    throw outOfMemory(`${bytes} bytes for a field`);
+    throw outOfMemory('a field larger than memory takes');
   }
 
   give(at: number): void {

@@ -12,9 +12,12 @@ import { WAYS, Way } from './way';
 
 const LAST: i32 = TILE - 1;
 const CELLS: i32 = TILE * TILE;
-/** In place of a way back, where there is none. */
+const CELL_BITS: u32 = 12;
+/** In place of the way back to what made a cell cheaper, for one that came in from outside. */
 const ANYWHERE: u32 = WAYS;
-const FROM_ANYWHERE: u32 = ANYWHERE + 1;
+/** How often a waiting cell has become cheaper. */
+const ONCE: u8 = 1;
+const TWICE: u8 = 2;
 
 /** Settles a tile whose first cost is at `base`. */
 export function settleCells<T>(field: Field, tile: Tile, base: usize): void {
@@ -41,9 +44,9 @@ function enterRow<T>(field: Field, tile: Tile, base: usize, r: i32): void {
     for (; changed; changed &= changed - 1) {
       const cell = (r << 6) | ((<i32>at >> <i32>alignof<T>()) + ctz(changed));
       note(field.changes, cell);
-      // Each cell of a row changes once.
-      store<u8>(field.waits + <usize>cell, <u8>FROM_ANYWHERE);
-      store<u16>(field.queue + ((<usize>field.queued) << 1), <u16>cell);
+      store<u8>(field.waits + <usize>cell, ONCE);
+      const entry = <u16>(<u32>cell | (ANYWHERE << CELL_BITS));
+      store<u16>(field.queue + ((<usize>field.queued) << 1), entry);
       field.queued++;
     }
   }
@@ -61,9 +64,12 @@ function follow<T>(field: Field, tile: Tile, base: usize): void {
   let first = 0;
   let last = field.queued;
   while (first < last) {
-    const cell = <i32>load<u16>(field.queue + ((<usize>(first & (CELLS - 1))) << 1));
+    const entry = <u32>load<u16>(field.queue + ((<usize>(first & (CELLS - 1))) << 1));
     first++;
-    const back = <u32>load<u8>(waits + <usize>cell) - 1;
+    const cell = <i32>(entry & (CELLS - 1));
+    let back = entry >> CELL_BITS;
+    // A cell that became cheaper twice while it waited may lead back where it first came from.
+    if (load<u8>(waits + <usize>cell) == TWICE) back = ANYWHERE;
     store<u8>(waits + <usize>cell, 0);
     const here = base + <usize>(cell >> 6) * stride + ((<usize>cell & 63) << alignof<T>());
     const cost = <u32>load<T>(here);
@@ -77,11 +83,11 @@ function follow<T>(field: Field, tile: Tile, base: usize): void {
       if (cost > ~step || cost + step >= <u32>load<T>(at)) continue;
       store<T>(at, <T>(cost + step));
       note(field.changes, next);
-      // Only a cell that became cheaper twice while it waited may lead back where it came from.
-      const waiting = load<u8>(waits + <usize>next) != 0;
-      store<u8>(waits + <usize>next, <u8>(waiting ? FROM_ANYWHERE : Way.back(way) + 1));
+      const waiting = load<u8>(waits + <usize>next);
+      store<u8>(waits + <usize>next, waiting ? TWICE : ONCE);
       if (waiting) continue;
-      store<u16>(field.queue + ((<usize>(last & (CELLS - 1))) << 1), <u16>next);
+      const onward = <u16>(<u32>next | (Way.back(way) << CELL_BITS));
+      store<u16>(field.queue + ((<usize>(last & (CELLS - 1))) << 1), onward);
       last++;
     }
   }
@@ -91,7 +97,7 @@ function follow<T>(field: Field, tile: Tile, base: usize): void {
 function note(changes: Changes, cell: i32): void {
   const x = cell & LAST;
   const r = cell >> 6;
-  if (x > 0 && x < LAST && r > 0 && r < LAST) return;
+  if (<u32>(x - 1) < <u32>(LAST - 1) && <u32>(r - 1) < <u32>(LAST - 1)) return;
   const row = (<u64>1) << r;
   changes.rows |= row;
   changes.lefts |= x == 0 ? row : 0;
