@@ -77,7 +77,7 @@ function follow<T>(field: Field, tile: Tile, base: usize): void {
     for (let ways = open & ~((<u32>1) << back); ways; ways &= ways - 1) {
       const way = ctz(ways);
       const next = cell + (Way.rows(way) << 6) + Way.columns(way);
-      const at = here + Way.rows(way) * stride + (Way.columns(way) << (<i32>alignof<T>()));
+      const at = here + Way.rows(way) * <i32>stride + (Way.columns(way) << (<i32>alignof<T>()));
       let step = Way.isStraight(way) ? order.straight : order.diagonal;
       if (tile.rough) step = entering(order, load<u8>(record + field.codes + <usize>next), step);
       if (cost > ~step || cost + step >= <u32>load<T>(at)) continue;
