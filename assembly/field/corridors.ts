@@ -6,18 +6,16 @@ import { entering } from './entering';
 import { Changes, Field } from './field';
 import { Lanes } from './lanes';
 import { copyRow } from './relax';
-import { levelRowOnce, relaxRow } from './rows';
+import { levelRowOnce, relaxRow, settleRows } from './rows';
 import { TILE, Tile } from './tile';
 import { WAYS, Way } from './way';
 
 const LAST: i32 = TILE - 1;
-const CELLS: i32 = TILE * TILE;
 const CELL_BITS: u32 = 12;
+const CELLS: i32 = 1 << CELL_BITS;
 /** In place of the way back to what made a cell cheaper, for one that came in from outside. */
 const ANYWHERE: u32 = WAYS;
-/** How often a waiting cell has become cheaper. */
-const ONCE: u8 = 1;
-const TWICE: u8 = 2;
+const ALL_ROWS: u64 = ~(<u64>0);
 
 /** Settles a tile whose first cost is at `base`. */
 export function settleCells<T>(field: Field, tile: Tile, base: usize): void {
@@ -25,7 +23,12 @@ export function settleCells<T>(field: Field, tile: Tile, base: usize): void {
   for (let todo = tile.down | tile.up | tile.along; todo; todo &= todo - 1) {
     enterRow<T>(field, tile, base, <i32>ctz(todo));
   }
-  follow<T>(field, tile, base);
+  if (follow<T>(field, tile, base)) return;
+  // Corridors so tangled that more cells wait than there are: rows end in any case.
+  tile.down = ALL_ROWS;
+  tile.up = ALL_ROWS;
+  tile.along = ALL_ROWS;
+  settleRows<T>(field, tile, base);
 }
 
 /** Lets in what waits for a row, and has the cells that it makes cheaper wait in turn. */
@@ -44,7 +47,6 @@ function enterRow<T>(field: Field, tile: Tile, base: usize, r: i32): void {
     for (; changed; changed &= changed - 1) {
       const cell = (r << 6) | ((<i32>at >> <i32>alignof<T>()) + ctz(changed));
       note(field.changes, cell);
-      store<u8>(field.waits + <usize>cell, ONCE);
       const entry = <u16>(<u32>cell | (ANYWHERE << CELL_BITS));
       store<u16>(field.queue + ((<usize>field.queued) << 1), entry);
       field.queued++;
@@ -53,44 +55,50 @@ function enterRow<T>(field: Field, tile: Tile, base: usize, r: i32): void {
 }
 
 /**
- * Makes the neighbours of each waiting cell cheaper by way of it, and has those wait in turn. First
- * come, first served: several corridors are followed at once, and the machine waits for none of them.
+ * Makes the neighbours of each waiting cell cheaper by way of it, and has those wait in turn, each with
+ * the way back, which it need not try; one that becomes cheaper twice waits twice. First come, first
+ * served: several corridors are followed at once, and the machine waits for none of them.
+ * @returns whether all were served
  */
-function follow<T>(field: Field, tile: Tile, base: usize): void {
-  const order = field.order;
-  const stride = field.stride;
-  const waits = field.waits;
+function follow<T>(field: Field, tile: Tile, base: usize): bool {
+  // Read once: the engine cannot know that what is stored below changes none of them.
   const record = changetype<usize>(tile);
+  const order = field.order;
+  const changes = field.changes;
+  const straight = order.straight;
+  const diagonal = order.diagonal;
+  const codes = tile.rough ? record + field.codes : 0;
+  const inside = record + field.ways;
+  const stride = field.stride;
+  const queue = field.queue;
   let first = 0;
   let last = field.queued;
   while (first < last) {
-    const entry = <u32>load<u16>(field.queue + ((<usize>(first & (CELLS - 1))) << 1));
+    const entry = <u32>load<u16>(queue + ((<usize>(first & (CELLS - 1))) << 1));
     first++;
     const cell = <i32>(entry & (CELLS - 1));
-    let back = entry >> CELL_BITS;
-    // A cell that became cheaper twice while it waited may lead back where it first came from.
-    if (load<u8>(waits + <usize>cell) == TWICE) back = ANYWHERE;
-    store<u8>(waits + <usize>cell, 0);
+    const back = entry >> CELL_BITS;
     const here = base + <usize>(cell >> 6) * stride + ((<usize>cell & 63) << alignof<T>());
     const cost = <u32>load<T>(here);
-    const open = <u32>load<u8>(record + field.ways + <usize>cell);
+    const open = <u32>load<u8>(inside + <usize>cell);
     for (let ways = open & ~((<u32>1) << back); ways; ways &= ways - 1) {
       const way = ctz(ways);
-      const next = cell + (Way.rows(way) << 6) + Way.columns(way);
-      const at = here + Way.rows(way) * <i32>stride + (Way.columns(way) << (<i32>alignof<T>()));
-      let step = Way.isStraight(way) ? order.straight : order.diagonal;
-      if (tile.rough) step = entering(order, load<u8>(record + field.codes + <usize>next), step);
+      const rows = Way.rows(way);
+      const columns = Way.columns(way);
+      const next = cell + (rows << 6) + columns;
+      const at = here + rows * <i32>stride + (columns << (<i32>alignof<T>()));
+      let step = Way.isStraight(way) ? straight : diagonal;
+      if (codes) step = entering(order, load<u8>(codes + <usize>next), step);
       if (cost > ~step || cost + step >= <u32>load<T>(at)) continue;
       store<T>(at, <T>(cost + step));
-      note(field.changes, next);
-      const waiting = load<u8>(waits + <usize>next);
-      store<u8>(waits + <usize>next, waiting ? TWICE : ONCE);
-      if (waiting) continue;
+      note(changes, next);
       const onward = <u16>(<u32>next | (Way.back(way) << CELL_BITS));
-      store<u16>(field.queue + ((<usize>(last & (CELLS - 1))) << 1), onward);
+      store<u16>(queue + ((<usize>(last & (CELLS - 1))) << 1), onward);
       last++;
     }
+    if (last - first > CELLS - WAYS) return false;
   }
+  return true;
 }
 
 /** Remembers a change of a cell that tiles around this one border on. */

@@ -29,7 +29,6 @@ const CHANGES_BYTES: usize = 32;
 /** Two vectors for every eight columns. */
 const MASK_BYTES: usize = 256;
 const ROW_BYTES: usize = 256;
-export const WAIT_BYTES: usize = 64 * 64;
 const LIST_BYTES: usize = 2 * 64 * 64;
 /** Buckets of the queue of tiles, used in turn. */
 export const BUCKETS: i32 = 1024;
@@ -80,8 +79,7 @@ export class Field {
   /** Room for the masks of a row (level.ts), and for a row as it was. */
   masks: usize;
   before: usize;
-  /** Cells of a tile that lead on: a byte each, and a queue of them (corridors.ts). */
-  waits: usize;
+  /** Cells of a tile that lead on, first come, first served (corridors.ts). */
   queue: usize;
   queued: i32;
   /** The queue (queue.ts). */
@@ -134,8 +132,7 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   field.changes = changetype<Changes>(<usize>end);
   field.masks = <usize>end + CHANGES_BYTES;
   field.before = field.masks + MASK_BYTES;
-  field.waits = field.before + ROW_BYTES;
-  field.queue = field.waits + WAIT_BYTES;
+  field.queue = field.before + ROW_BYTES;
   end = <u64>field.queue + LIST_BYTES;
   field.buckets = <usize>end;
   end += (<u64>BUCKETS) << 2;

@@ -62,9 +62,9 @@ export function settleRows<T>(field: Field, tile: Tile, base: usize): void {
     isDownward = !isDownward;
     todo = along | (isDownward ? down : up);
   }
-  changes.rows = rows;
-  changes.lefts = lefts;
-  changes.rights = rights;
+  changes.rows |= rows;
+  changes.lefts |= lefts;
+  changes.rights |= rights;
 }
 
 /** Relaxes a tile's row from the one above or below it. */

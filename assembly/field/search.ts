@@ -3,7 +3,7 @@
  */
 import { areJoined } from '../joined';
 import { Scratch } from '../memory';
-import { costAddress, costAt, Field, greatestCost, WAIT_BYTES } from './field';
+import { costAddress, costAt, Field, greatestCost } from './field';
 import { Lanes } from './lanes';
 import { dearestStep, NEVER, sourceAt } from './order';
 import { openQueue, pull } from './queue';
@@ -14,7 +14,6 @@ import { PAVED, TILE, TILE_SHIFT } from './tile';
 /** @returns whether all costs fit into the field's lanes; where they do not, none of them is right */
 export function search(scratch: Scratch, field: Field): bool {
   memory.fill(field.states, 0, <usize>(field.tilesX * field.tilesY));
-  memory.fill(field.waits, 0, WAIT_BYTES);
   openQueue(field);
   start(scratch, field);
   return drain(scratch, field);
