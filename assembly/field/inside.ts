@@ -18,7 +18,9 @@ export function writeWays(field: Field, tile: Tile): void {
     const top = r == 0 ? ALL : 0;
     const bottom = r == TILE - 1 ? ALL : 0;
     const row = record + field.ways + ((<usize>r) << 6);
-    memory.fill(row, 0, TILE);
+    for (let column: usize = 0; column < <usize>TILE; column += 16) {
+      v128.store(row + column, i64x2.splat(0));
+    }
     add(row, load<u64>(line, WEST) | FIRST, 0);
     add(row, load<u64>(line, EAST) | LAST, 1);
     add(row, load<u64>(line, NORTH) | top, 2);

@@ -10,7 +10,7 @@ import { Lanes, Sides } from './lanes';
 import { Order } from './order';
 
 /** Rounds after which a walk is quicker. */
-const ROUNDS: i32 = 16;
+const ROUNDS: i32 = 24;
 
 /**
  * @param row address of the costs
