@@ -36,17 +36,29 @@ function acrossMaps({ seconds, size, scenes }: TableOptions): void {
     const map = mapOf(scene);
     const [from, to] = ends(map, scene);
     const hasWalls = name.includes('walls') || name === 'thin maze';
-    const solidPeers = hasWalls ? [] : [pathfindingAStar(scene), rotAStar(scene)];
-    const peers = [...solidPeers, ngraphAStar(movesMap(plainMap(scene)))];
+    const solidPeers = hasWalls ? [] : [() => pathfindingAStar(scene), () => rotAStar(scene)];
+    const ngraph = () => ngraphAStar(movesMap(plainMap(scene)));
     const ours = way(map, from, to);
-    for (const peer of peers) check(name, map, peer, ours.cells, [from, to]);
-    const { mine } = interleave({ mine: () => way(map, from, to) }, seconds, 5);
-    const cells = peers.flatMap(({ find }) => {
-      const { other } = interleave({ other: () => find(from, to) }, seconds);
+    let least: Runs | undefined;
+    // One after another: the graph of a million nodes that one of them keeps slows all others down.
+    const cells = [...solidPeers, ngraph].flatMap((make) => {
+      const peer = make();
+      check(name, map, peer, ours.cells, [from, to]);
+      const { mine, other } = interleave(
+        { mine: () => way(map, from, to), other: () => peer.find(from, to) },
+        seconds,
+      );
+      if (!least || mine.median < least.median) least = mine;
       return [duration(other.median), ratio(mine, other)];
     });
     const blank = hasWalls ? ['', '', '', ''] : [];
-    row([name, ours.squares.toLocaleString('en'), duration(mine.median), ...blank, ...cells]);
+    row([
+      name,
+      ours.squares.toLocaleString('en'),
+      duration((least as Runs).median),
+      ...blank,
+      ...cells,
+    ]);
     map.dispose();
   }
 }
