@@ -6,7 +6,7 @@
 /** No cost: where no way leads. */
 export const NEVER: u32 = 0xffffffff;
 
-export const MULTIPLY: i32 = 1;
+/** Of the ways in which bad ground costs (`terrain`), 1 multiplies a step, and this adds to it. */
 export const ADD: i32 = 2;
 
 @unmanaged

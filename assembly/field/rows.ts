@@ -84,7 +84,7 @@ export function relaxRow<T>(
 }
 
 /** Relaxes a tile's row along itself. */
-export function levelRow<T>(field: Field, tile: Tile, row: usize, r: usize): bool {
+function levelRow<T>(field: Field, tile: Tile, row: usize, r: usize): bool {
   const line = changetype<usize>(tile) + (r << 3);
   const codes = codesOf(field, tile, r);
   return level<T>(row, line + WEST, line + EAST, field.order, codes, field.masks);
