@@ -1,9 +1,12 @@
 import { GridError } from './errors.js';
-import type { Point } from './map-data.js';
+import type { DoorData, Point } from './map-data.js';
 
 // Which walls lie on the grid, and the unit edges between cells that such a wall covers.
 
-/** Steps of the sub-grid a square, on which every end of a wall lies (SEMANTICS §9). */
+/**
+ * Steps of the sub-grid a square, on which every end of a wall lies: the most there are, and what maps
+ * have that say nothing else (SEMANTICS §9).
+ */
 export const SUBGRID = 1024;
 
 /** One side of one cell: `east` lies between (x, y) and (x+1, y), `south` between (x, y) and (x, y+1). */
@@ -25,14 +28,19 @@ export interface EdgeRun {
 }
 
 /** Squares to the nearest step of the sub-grid; all decisions about a wall are made after this. */
-export function toSubgrid(squares: number): number {
-  return Math.round(squares * SUBGRID) + 0; // + 0 turns -0 into 0
+export function toSubgrid(squares: number, subgrid = SUBGRID): number {
+  return Math.round(squares * subgrid) + 0; // + 0 turns -0 into 0
 }
 
 /** Whether a wall of positive length runs along a grid line with both ends on corners. */
 export function isEdgeWall(from: Point, to: Point): boolean {
   const onCorners = [...from, ...to].every(Number.isInteger);
   return onCorners && (from[0] === to[0]) !== (from[1] === to[1]);
+}
+
+/** Whether a wall is one of the edges between cells: it lies on the grid, and blocks as edges do. */
+export function isOfEdges({ from, to, oneWay, limited = false }: DoorData): boolean {
+  return oneWay === undefined && !limited && isEdgeWall(from, to);
 }
 
 /**

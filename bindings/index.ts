@@ -22,7 +22,18 @@ export {
   type WallKindName,
 } from './kinds.js';
 export { GridMap } from './map.js';
-export type { DoorData, ImportReport, MapData, MapFormat, Point, WallData } from './map-data.js';
+export type {
+  DoorData,
+  Heights,
+  ImportReport,
+  MapData,
+  MapFormat,
+  Point,
+  Side,
+  Skipped,
+  WallData,
+  Weld,
+} from './map-data.js';
 export type {
   Aim,
   AreaOptions,

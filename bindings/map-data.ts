@@ -3,9 +3,9 @@ import type { WallKindName } from './kinds.js';
 /**
  * The native map format as plain JSON, and the one form that every importer produces.
  *
- * Coordinates of walls and doors are corners, in squares; y grows downward. A wall along a grid line
- * with both ends on corners is an edge wall, however many squares long; any other is a free wall
- * (SEMANTICS §9).
+ * Walls and doors lead from point to point in squares; y grows downward. Their ends are rounded to
+ * steps of the sub-grid. A wall along a grid line with both ends on corners is an edge wall, however
+ * many squares long; any other is a free wall, of any angle (SEMANTICS §9).
  */
 export interface MapData {
   /** Version of the format. */
@@ -13,27 +13,42 @@ export interface MapData {
   /** In squares, 1 to MAX_MAP_SIDE. */
   readonly width: number;
   readonly height: number;
+  /** Steps of the sub-grid a square, 1 to 1024; left out: 1024. */
+  readonly subgrid?: number;
   /** `height` rows of `width` characters, as in CELL_KINDS; left out: all open. */
   readonly cells?: readonly string[];
   readonly walls?: readonly WallData[];
   readonly doors?: readonly DoorData[];
 }
 
-export interface WallData {
-  readonly from: Point;
-  readonly to: Point;
-  readonly kind: WallKindName;
-  readonly id?: string;
-  /** Only for the kind `door`; left out: closed. */
-  readonly open?: boolean;
-}
-
 export interface DoorData {
   readonly from: Point;
   readonly to: Point;
   readonly id?: string;
-  /** Left out: closed. */
+  /** Only of doors; left out: closed. */
   readonly open?: boolean;
+  /**
+   * The side, seen from `from` to `to`, from which nothing crosses; from the other everything does.
+   * Left out: it blocks both ways.
+   */
+  readonly oneWay?: Side;
+  /** Whether sight goes on behind it, up to the second such wall. Other channels know no difference. */
+  readonly limited?: boolean;
+  /** Kept for maps of several levels: no query reads them yet. */
+  readonly heights?: Heights;
+}
+
+export interface WallData extends DoorData {
+  readonly kind: WallKindName;
+}
+
+export const SIDES = ['left', 'right'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** What a wall reaches from and to, in feet; left out: without end. */
+export interface Heights {
+  readonly bottom?: number;
+  readonly top?: number;
 }
 
 /** x and y, in squares. */
@@ -58,8 +73,31 @@ export interface ImportReport {
   readonly snapped: number;
   /** Walls left out, by reason. */
   readonly ignored: IgnoredWalls;
+  /** Steps a square that the ends of walls were rounded to. */
+  readonly subgrid: number;
+  /** Gaps that a piece of wall was put into (SEMANTICS §9). */
+  readonly welds: readonly Weld[];
+  /** What of the file has no counterpart here. */
+  readonly skipped: readonly Skipped[];
   /** Whatever else a person should know about this import. */
   readonly notes: readonly string[];
+}
+
+/** A loose end that was joined to another wall. */
+export interface Weld {
+  /** The wall with the loose end: its id or its place in the file. */
+  readonly wall: string;
+  readonly at: Point;
+  /** How far it was to the other wall, in squares. */
+  readonly gap: number;
+}
+
+export interface Skipped {
+  /** What kind of thing it is. */
+  readonly what: string;
+  /** Its place in the file. */
+  readonly path: string;
+  readonly why: string;
 }
 
 export interface IgnoredWalls {

@@ -2,6 +2,7 @@
 import { readCell } from './arguments.js';
 import { Barriers, type Wall } from './barriers.js';
 import { boolean, integer, oneOf, record, text } from './check.js';
+import { freeWallsError, isOfEdges } from './edges.js';
 import { Edits } from './edits.js';
 import { GridError, show } from './errors.js';
 import { parseNative } from './formats/native.js';
@@ -107,6 +108,7 @@ export class GridMap extends MovementQueries {
    */
   static fromChecked(data: MapData, profile: ProfileChoice = DEFAULT_PROFILE): GridMap {
     const map = new GridMap(data.width, data.height, profile);
+    refuseFreeWalls(data);
     map.#planes.load(() => {
       for (const [y, row] of (data.cells ?? []).entries()) map.#planes.setRow(y, 0, row);
       for (const wall of data.walls ?? []) map.#barriers.add(wall);
@@ -144,6 +146,7 @@ export class GridMap extends MovementQueries {
     const [checked] =
       parseNative({ fivefoot: MAP_VERSION, width, height, walls: [wall] }).walls ?? [];
     if (!checked) throw new GridError('E_ARGUMENT', 'wall', show(wall), 'a wall of some length');
+    refuseFreeWalls({ walls: [checked] });
     const id = this.#barriers.add(checked);
     this.#edits.version++;
     return id;
@@ -238,3 +241,9 @@ export class GridMap extends MovementQueries {
 
 /** Maps have one level so far; everything below carries z. */
 const LEVELS = 1;
+
+function refuseFreeWalls({ walls = [], doors = [] }: Pick<MapData, 'walls' | 'doors'>): void {
+  const free = [...walls, ...doors].filter((wall) => !isOfEdges(wall));
+  const [first] = free;
+  if (first) throw freeWallsError(free.length, `from ${first.from} to ${first.to}`);
+}

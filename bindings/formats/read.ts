@@ -1,3 +1,4 @@
+import { SUBGRID } from '../edges.js';
 import { GridError, show } from '../errors.js';
 import { type ImportReport, MAX_MAP_SIDE, type MapData, type MapFormat } from '../map-data.js';
 
@@ -25,6 +26,13 @@ export function bool(value: unknown, path: string): boolean {
 export function number(value: unknown, path: string, min: number, max: number): number {
   if (typeof value !== 'number' || !(value >= min && value <= max)) {
     throw malformed(path, value, `a number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+export function finite(value: unknown, path: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw malformed(path, value, 'a finite number');
   }
   return value;
 }
@@ -67,6 +75,9 @@ export function reportOn(
     doors: doors.length + walls.filter(({ kind }) => kind === 'door').length,
     snapped: 0,
     ignored: { zeroLength: 0, collapsed: 0, outside: 0 },
+    subgrid: data.subgrid ?? SUBGRID,
+    welds: [],
+    skipped: [],
     notes: [],
     ...more,
   };

@@ -1,5 +1,5 @@
 import { text as checkText } from '../check.js';
-import { unitEdges } from '../edges.js';
+import { isOfEdges, unitEdges } from '../edges.js';
 import { GridError } from '../errors.js';
 import { CELL_KINDS, type WallKindName } from '../kinds.js';
 import { type DoorData, MAP_VERSION, type MapData, type WallData } from '../map-data.js';
@@ -35,6 +35,11 @@ export function formatText(map: MapData): string {
   const rows = Array.from({ length: height }, (_, y) => cells?.[y] ?? open);
   if (walls.length + doors.length === 0) return rows.join('\n');
 
+  const free = [...walls, ...doors].find((wall) => !isOfEdges(wall));
+  if (free) {
+    const got = `a wall from ${free.from} to ${free.to}`;
+    throw new GridError('E_UNSUPPORTED', 'walls', got, 'walls along the grid that block both ways');
+  }
   const drawing = emptyDrawing(rows, width);
   for (const { from, to, kind, open } of walls) draw(drawing, from, to, markOf(kind, open));
   for (const { from, to, open } of doors) draw(drawing, from, to, markOf('door', open));

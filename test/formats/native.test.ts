@@ -16,14 +16,18 @@ describe('the native map', () => {
   it('reads all there is, unchanged', () => {
     const full: MapData = {
       ...small,
+      subgrid: 70,
       cells: ['.#~,', '_:; '],
       walls: [
         ...WALL_KIND_NAMES.map((kind) => ({ ...wall, kind })),
         { ...wall, kind: 'door', open: true, id: 'gate' },
+        { from: [0.5, 0], to: [3.1, 1.7], kind: 'curtain', oneWay: 'left', limited: true },
+        { ...wall, heights: { bottom: -5, top: 10.5 } },
+        { ...wall, heights: { top: 0 } },
       ],
       doors: [
         { id: 'd1', from: [0, 1], to: [3, 1], open: false },
-        { from: [2, 1], to: [2, 0] },
+        { from: [2, 1], to: [2, 0], oneWay: 'right', heights: {} },
       ],
     };
     expect(parseNative(full)).toEqual(full);
@@ -53,6 +57,9 @@ describe('the native map', () => {
       doors: 0,
       snapped: 0,
       ignored: { zeroLength: 3, collapsed: 0, outside: 0 },
+      subgrid: 1024,
+      welds: [],
+      skipped: [],
       notes: [],
     });
   });
@@ -61,21 +68,46 @@ describe('the native map', () => {
     expect(parseNative({ ...small, walls: [{ ...wall, to: [1.0001, 1.9999] }] }).walls).toEqual([
       wall,
     ]);
+    for (const [subgrid, at] of [
+      [1, [1, 1]],
+      [2, [0.5, 1]],
+      [3, [2 / 3, 1]],
+      [70, [42 / 70, 63 / 70]],
+      [undefined, [614 / 1024, 922 / 1024]],
+    ] as const) {
+      const walls = [{ ...wall, to: [0.6, 0.9] }];
+      const { data, report } = importNative({ ...small, subgrid, walls });
+      expect(data.walls).toEqual([{ ...wall, to: at }]);
+      expect([data.subgrid, report.subgrid]).toEqual([subgrid, subgrid ?? 1024]);
+    }
   });
 
-  it('refuses free walls with their number, doors included', () => {
-    const { code, message } = refusal(() =>
-      parseNative({
-        ...small,
-        walls: [wall, { ...wall, to: [2, 2] }, { ...wall, from: [1, 0.5] }],
-        doors: [
-          { from: [0.5, 0], to: [0.5, 1] },
-          { from: [0, 0], to: [0, 1] },
-        ],
-      }),
-    );
-    expect(code).toBe('E_FREE_WALLS');
-    expect(message).toMatch(/^walls: got 3 off the grid lines \(the first: walls\[1\] from 1,0/);
+  it('reads what it writes: rounding a second time changes nothing', () => {
+    for (let subgrid = 1; subgrid <= 1024; subgrid++) {
+      const walls = Array.from({ length: 12 }, (_, i) => ({
+        ...wall,
+        from: [((i * 7919) % 4001) / 1000, ((i * 104_729) % 2001) / 1000],
+      }));
+      const once = parseNative({ ...small, subgrid, walls });
+      expect(parseNative(once)).toEqual(once);
+    }
+  });
+
+  it('counts free walls, doors included', () => {
+    const { data, report } = importNative({
+      ...small,
+      walls: [wall, { ...wall, to: [2, 2] }, { ...wall, from: [1, 0.5] }],
+      doors: [
+        { from: [0.5, 0], to: [0.5, 1] },
+        { from: [0, 0], to: [0, 1], oneWay: 'left' },
+      ],
+    });
+    expect(report).toMatchObject({ onGrid: 2, offGrid: 3, doors: 2 });
+    expect([data.walls?.length, data.doors?.length]).toEqual([3, 2]);
+  });
+
+  it('knows no difference between not limited and no word about it', () => {
+    expect(parseNative({ ...small, walls: [{ ...wall, limited: false }] }).walls).toEqual([wall]);
   });
 });
 
@@ -135,11 +167,28 @@ describe('what is no native map', () => {
     [{ walls: [{ ...wall, to: [1, 2, 3] }] }, 'walls[0].to'],
     [{ walls: [wall, { ...wall, to: [1, '2'] }] }, 'walls[1].to[1]'],
     [{ walls: [{ ...wall, oneWay: 'up' }] }, 'walls[0].oneWay'],
+    [{ walls: [{ ...wall, oneWay: null }] }, 'walls[0].oneWay'],
+    [{ walls: [{ ...wall, oneWay: true }] }, 'walls[0].oneWay'],
+    [{ walls: [{ ...wall, oneWay: ['left'] }] }, 'walls[0].oneWay'],
     [{ walls: [{ ...wall, limited: 'yes' }] }, 'walls[0].limited'],
+    [{ walls: [{ ...wall, limited: null }] }, 'walls[0].limited'],
+    [{ walls: [{ ...wall, limited: 1 }] }, 'walls[0].limited'],
+    [{ walls: [{ ...wall, heights: null }] }, 'walls[0].heights'],
+    [{ walls: [{ ...wall, heights: 10 }] }, 'walls[0].heights'],
+    [{ walls: [{ ...wall, heights: [0, 10] }] }, 'walls[0].heights'],
+    [{ walls: [{ ...wall, heights: { bottom: '0' } }] }, 'walls[0].heights.bottom'],
+    [{ walls: [{ ...wall, heights: { top: null } }] }, 'walls[0].heights.top'],
+    [{ walls: [{ ...wall, heights: { top: Number.NaN } }] }, 'walls[0].heights.top'],
+    [{ walls: [{ ...wall, heights: { top: Infinity } }] }, 'walls[0].heights.top'],
+    [{ walls: [{ ...wall, heights: { bottom: 5, top: 4.5 } }] }, 'walls[0].heights.top'],
+    [{ walls: [{ ...wall, heights: { low: 1 } }] }, 'walls[0].heights.low'],
     [{ doors: 'none' }, 'doors'],
     [{ doors: [[]] }, 'doors[0]'],
     [{ doors: [{ ...wall }] }, 'doors[0].kind'],
     [{ doors: [{ from: [0, 0], to: [0, 1], open: 'no' }] }, 'doors[0].open'],
+    [{ doors: [{ from: [0, 0], to: [0, 1], oneWay: 'north' }] }, 'doors[0].oneWay'],
+    [{ doors: [{ from: [0, 0], to: [0, 1], limited: 'no' }] }, 'doors[0].limited'],
+    [{ doors: [{ from: [0, 0], to: [0, 1], heights: 'tall' }] }, 'doors[0].heights'],
   ])('%j', (wrong, path) => {
     expect(refused(() => parseNative({ ...small, ...wrong }))).toEqual(['E_FORMAT', path]);
   });
@@ -166,18 +215,10 @@ describe('what is no native map', () => {
     ]);
   });
 
-  it('what later versions of the kernel may answer', () => {
-    for (const [key, value] of [
-      ['oneWay', 'left'],
-      ['oneWay', 'right'],
-      ['limited', true],
-    ] as const) {
-      expect(refused(() => parseNative({ ...small, walls: [{ ...wall, [key]: value }] }))).toEqual([
-        'E_UNSUPPORTED',
-        `walls[0].${key}`,
-      ]);
+  it('a sub-grid that is no number of steps from 1 to 1024', () => {
+    for (const subgrid of [...NOT_NUMBERS, 0, -1, 0.5, 1.5, 1025, 2 ** 32 + 4, Infinity]) {
+      expect(refused(() => parseNative({ ...small, subgrid }))).toEqual(['E_FORMAT', 'subgrid']);
     }
-    expect(parseNative({ ...small, walls: [{ ...wall, limited: false }] }).walls).toEqual([wall]);
   });
 
   it('says what it got, shortly', () => {

@@ -125,6 +125,15 @@ describe('the way back', () => {
     const ends = { from: [1, 0], to: [1, 1] } as const;
     const two = { ...size, walls: [{ ...ends, kind: 'wall' }], doors: [ends] } as const;
     expect(refusal(() => formatText(two)).code).toBe('E_UNSUPPORTED');
+    for (const free of [
+      { to: [2, 1] },
+      { from: [1, 0.5] },
+      { oneWay: 'left' },
+      { limited: true },
+    ]) {
+      const map = { ...size, doors: [{ ...ends, ...free }] } as MapData;
+      expect(refusal(() => formatText(map)).code).toBe('E_UNSUPPORTED');
+    }
     const huge = { fivefoot: 1, width: 16_384, height: 16_384 } as const;
     expect(refused(() => formatText(huge))).toEqual(['E_SIZE', 'map']);
     expect(refused(() => formatText(null as unknown as MapData))).toEqual(['E_FORMAT', 'map']);

@@ -43,6 +43,9 @@ describe('Universal VTT', () => {
       doors: 3,
       snapped: 0,
       ignored: { zeroLength: 1, collapsed: 0, outside: 0 },
+      subgrid: 1024,
+      welds: [],
+      skipped: [],
       notes: [],
     });
   });
