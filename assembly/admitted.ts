@@ -49,7 +49,7 @@ export function admitted(
 /** The quadrants that one of a user's own corners starts into (§2, own corners). */
 export function ownQuadrants(
   base: usize,
-  _scratchBase: usize,
+  scratchBase: usize,
   channel: i32,
   x: i32,
   y: i32,
@@ -58,7 +58,9 @@ export function ownQuadrants(
   userY: i32,
   size: i32,
 ): i32 {
-  return ownSectors(changetype<MapHeader>(base), channel, x, y, z, userX, userY, size);
+  const map = changetype<MapHeader>(base);
+  const scratch = openScratch(scratchBase);
+  return <i32>ownSectors(scratch, map, channel, x, y, z, userX, userY, size);
 }
 
 function holdsAny(window: Window, left: i32, top: i32, right: i32, bottom: i32): bool {

@@ -85,7 +85,7 @@ function seesFrom(
   }
   for (let y = top; y <= top + size; y++) {
     for (let x = left; x <= left + size; x++) {
-      const own = ownSectors(map, channel, x, y, z, left, top, size);
+      const own = ownSectors(scratch, map, channel, x, y, z, left, top, size);
       if (sees(scratch, map, channel, z, 2 * x, 2 * y, own, to)) return true;
     }
   }

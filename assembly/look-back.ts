@@ -103,7 +103,10 @@ function seesBack(search: Search, column: i32, row: i32): bool {
     const y = cellY + (corner >> 1);
     const seeing = seeingAt(search, x, y, corner >> 1 ? search.below : search.above);
     if (!seeing) continue;
-    if (seeing & ownSectors(search.map, search.channel, x, y, search.z, cellX, cellY, 1))
+    if (
+      seeing &
+      ownSectors(search.scratch, search.map, search.channel, x, y, search.z, cellX, cellY, 1)
+    )
       return true;
   }
   if (!bitAt(windowRow(search.reached, row), column)) return false;

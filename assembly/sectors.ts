@@ -5,9 +5,10 @@
  * Quadrant q looks east, or west with bit 0 of q set, and south, or north with bit 1 set. A set of
  * quadrants K is a mask of four bits.
  */
-import { EAST, MapHeader, OPAQUE, rowAt, SIGHT, SOLID, SOUTH } from './memory';
+import { EAST, MapHeader, OPAQUE, rowAt, Scratch, SIGHT, SOLID, SOUTH } from './memory';
 import { bitAt } from './plane';
 import { cellOpen, edgeOpen } from './steps';
+import { isFan } from './walls/fan';
 
 /** All of them. */
 export const ALL_QUADRANTS: i32 = 15;
@@ -22,13 +23,14 @@ export function firstRow(q: i32, y: i32): i32 {
   return y - (q >> 1);
 }
 
-/** The quadrants of `mask` whose first cell is open. */
-export function openQuadrants(map: MapHeader, x: i32, y: i32, z: i32, mask: i32): i32 {
-  let open = 0;
+/** Of a mask, the quadrants whose first cell is open; ranges (walls/fan.ts) are in no other. */
+export function openQuadrants(map: MapHeader, x: i32, y: i32, z: i32, sides: usize): usize {
+  if (isFan(sides)) return sides;
+  let open: usize = 0;
   for (let q = 0; q < 4; q++) {
     if (cellOpen(map, firstColumn(q, x), firstRow(q, y), z)) open |= 1 << q;
   }
-  return open & mask;
+  return open & sides;
 }
 
 /** The sector of open quadrant q: the quadrants joined to it by steps round the corner. */
@@ -48,6 +50,7 @@ export function sectorOf(map: MapHeader, walls: i32, x: i32, y: i32, z: i32, q: 
  * the channel of sight a cell of fog looks no farther than its neighbours and is left out here.
  */
 export function ownSectors(
+  _scratch: Scratch,
   map: MapHeader,
   walls: i32,
   x: i32,
@@ -56,9 +59,9 @@ export function ownSectors(
   spaceX: i32,
   spaceY: i32,
   size: i32,
-): i32 {
+): usize {
   const joins = joinsAt(map, walls, x, y, z);
-  let sectors = 0;
+  let sectors: usize = 0;
   for (let q = 0; q < 4; q++) {
     const column = firstColumn(q, x);
     const row = firstRow(q, y);
@@ -97,8 +100,11 @@ export function ownSector(joins: i32, q: i32): i32 {
   return sector;
 }
 
-/** The steps round a corner: bits 0 and 1 south and north of it, bits 2 and 3 east and west. */
-function joinsAt(map: MapHeader, walls: i32, x: i32, y: i32, z: i32): i32 {
+/**
+ * The steps round a corner that the grid's barriers leave open: bits 0 and 1 south and north of it, bits
+ * 2 and 3 east and west.
+ */
+export function joinsAt(map: MapHeader, walls: i32, x: i32, y: i32, z: i32): i32 {
   return (
     i32(edgeOpen(map, walls, x - 1, y, z, EAST)) |
     (i32(edgeOpen(map, walls, x - 1, y - 1, z, EAST)) << 1) |

@@ -41,7 +41,7 @@ function lookOut(
   let sides = 0;
   for (let y = space.y; y <= space.y + space.size; y++) {
     for (let x = space.x; x <= space.x + space.size; x++) {
-      const own = ownSectors(map, channel, x, y, z, space.x, space.y, space.size);
+      const own = ownSectors(scratch, map, channel, x, y, z, space.x, space.y, space.size);
       sides |= lookFrom(scratch, map, channel, z, seen, 2 * x, 2 * y, own);
       if (x == space.x + space.size || y == space.y + space.size) continue;
       if (looksAround(map, channel, x, y, z)) {
