@@ -1,3 +1,4 @@
+import { cutNote } from '../draw/cut.js';
 import { digitsIn } from '../draw/digits.js';
 import { drawSvg } from '../draw/svg.js';
 import { drawText, frameOfText, type TextLayer } from '../draw/text.js';
@@ -16,8 +17,11 @@ export function textOf(entry: Entry, asked: Asked, color: boolean): string {
   const drawing = entry.draw(asked);
   const { origin, tokens, corners } = drawing;
   const { layers, frame, note } = layersOf(drawing, asked.map);
-  const picture = drawText({ map: asked.map, layers, origin, tokens, corners, frame, color });
-  return `${entry.say(asked)}\n${picture}\n${note ? `${note}\n` : ''}`;
+  const options = { map: asked.map, layers, origin, tokens, corners };
+  const shown = frame ?? frameOfText(options);
+  const picture = drawText({ ...options, frame: shown, color });
+  const notes = [note, cutNote(asked.map, shown)].filter((line) => line !== undefined);
+  return [entry.say(asked), picture, ...notes, ''].join('\n');
 }
 
 export interface Layers {

@@ -1,6 +1,7 @@
 import type { WallKindName } from '../kinds.js';
-import { CLOTH, FLOOR, FORCE, GLASS, INK, IRON, WOOD } from './palette.js';
-import type { WallView } from './view.js';
+import { CLOTH, FLOOR, FORCE, GLASS, INK, IRON, LIMITED, ONE_WAY, WOOD } from './palette.js';
+import { Stroke } from './stroke.js';
+import { isFree, type WallView } from './view.js';
 import { num, tag } from './xml.js';
 
 const WALL_WIDTH = 0.17;
@@ -13,54 +14,61 @@ export function signOf(wall: WallView): Sign {
   return wall.open ? 'open door' : 'closed door';
 }
 
-/** Markup for barriers, in squares. Plain walls share one path; the other kinds lie over them. */
+/** Markup for barriers, in squares. Plain walls share a path; the other kinds lie over them. */
 export function drawBarriers(walls: readonly WallView[]): string {
   const plain = walls.filter((wall) => wall.kind === 'wall');
   const others = walls.filter((wall) => wall.kind !== 'wall');
-  const d = plain.map((wall) => new Stroke(wall).line()).join('');
   return [
-    d && tag('path', { d, stroke: INK, 'stroke-width': WALL_WIDTH, 'stroke-linecap': 'square' }),
+    // Walls at an angle meet in round joints, at which no corner of either sticks out.
+    strokes(plain.filter(isFree), 'round'),
+    strokes(
+      plain.filter((wall) => !isFree(wall)),
+      'square',
+    ),
     ...others.map((wall) => SIGNS[signOf(wall)](new Stroke(wall))),
+    ...walls.map(drawLimits),
   ].join('');
 }
 
-/** Points along a wall: `along` squares from its start, `aside` squares to its left. */
-class Stroke {
-  readonly length: number;
-  private readonly x: number;
-  private readonly y: number;
-  private readonly dx: number;
-  private readonly dy: number;
+function strokes(walls: readonly WallView[], cap: 'round' | 'square'): string {
+  const d = walls.map((wall) => new Stroke(wall).line()).join('');
+  return d && tag('path', { d, stroke: INK, 'stroke-width': WALL_WIDTH, 'stroke-linecap': cap });
+}
 
-  constructor({ from, to }: WallView) {
-    [this.x, this.y] = from;
-    this.length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    this.dx = (to[0] - from[0]) / this.length;
-    this.dy = (to[1] - from[1]) / this.length;
-  }
+/** Squares between the arrows on a long wall. */
+const ARROWS = 2.5;
 
-  at(along: number, aside = 0): string {
-    const x = this.x + this.dx * along + this.dy * aside;
-    const y = this.y + this.dy * along - this.dx * aside;
-    return `${num(x)} ${num(y)}`;
-  }
+/** What a wall of any kind says besides: arrows the one way through it, a core where it is limited. */
+function drawLimits(wall: WallView): string {
+  const { oneWay, limited } = wall;
+  if (!oneWay && !limited) return '';
+  const s = new Stroke(wall);
+  const core = {
+    d: s.line(),
+    stroke: LIMITED,
+    'stroke-width': 0.08,
+    'stroke-dasharray': '0.1 0.1',
+  };
+  return (limited ? tag('path', core) : '') + (oneWay ? arrows(s, oneWay) : '');
+}
 
-  line(start = 0, end = this.length, aside = 0): string {
-    return `M${this.at(start, aside)}L${this.at(end, aside)}`;
-  }
-
-  /** A box from `start` to `end`, `half` squares to each side of `aside`. */
-  box(start: number, end: number, half: number, aside = 0): string {
-    const low = aside - half;
-    const high = aside + half;
-    return `M${this.at(start, low)}L${this.at(end, low)}L${this.at(end, high)}L${this.at(start, high)}Z`;
-  }
-
-  /** The middles of the squares it passes. */
-  middles(): number[] {
-    const count = Math.max(1, Math.round(this.length));
-    return Array.from({ length: count }, (_, i) => ((i + 0.5) * this.length) / count);
-  }
+/** A wall that blocks what comes from its left is passed from its right to its left. */
+function arrows(s: Stroke, blocks: 'left' | 'right'): string {
+  const way = blocks === 'left' ? 1 : -1;
+  const size = Math.min(1, Math.max(0.6, s.length / 0.6));
+  const d = s.middles(ARROWS).map((middle) => {
+    const tip = s.at(middle, 0.44 * size * way);
+    const [near, far] = [middle - 0.17 * size, middle + 0.17 * size];
+    return (
+      `M${s.at(middle, -0.26 * size * way)}L${s.at(middle, 0.24 * size * way)}` +
+      `M${s.at(near, 0.2 * size * way)}L${tip}L${s.at(far, 0.2 * size * way)}Z`
+    );
+  });
+  const style = { d: d.join(''), 'stroke-linejoin': 'round' };
+  return (
+    tag('path', { ...style, stroke: FLOOR, 'stroke-width': 0.17 * size }) +
+    tag('path', { ...style, stroke: ONE_WAY, 'stroke-width': 0.08 * size, fill: ONE_WAY })
+  );
 }
 
 const SIGNS: Readonly<Record<Sign, (stroke: Stroke) => string>> = {
@@ -109,15 +117,18 @@ const SIGNS: Readonly<Record<Sign, (stroke: Stroke) => string>> = {
     }),
   curtain: (s) => {
     const step = 0.25;
-    const waves = Array.from({ length: Math.round(s.length / step) }, (_, i) => {
+    const middles = s.middles(step);
+    const half = s.length / middles.length / 2;
+    const waves = middles.map((middle, i) => {
       const side = i % 2 ? -0.22 : 0.22;
-      return `Q${s.at((i + 0.5) * step, side)} ${s.at((i + 1) * step)}`;
+      return `Q${s.at(middle, side)} ${s.at(middle + half)}`;
     });
     return tag('path', { d: `M${s.at(0)}${waves.join('')}`, stroke: CLOTH, 'stroke-width': 0.1 });
   },
   portcullis: (s) => {
-    const bars = Array.from({ length: Math.round(s.length * 4) }, (_, i) => (i + 0.5) / 4);
-    const d = bars.map((along) => s.box(along - 0.06, along + 0.06, 0.1)).join('');
+    const bars = s.middles(0.25);
+    const half = Math.min(0.06, s.length / 4);
+    const d = bars.map((along) => s.box(along - half, along + half, 0.1)).join('');
     return (
       tag('path', { d: s.line(), stroke: IRON, 'stroke-width': 0.06 }) +
       tag('path', { d, fill: IRON, stroke: INK, 'stroke-width': 0.025 })
@@ -133,7 +144,7 @@ const SIGNS: Readonly<Record<Sign, (stroke: Stroke) => string>> = {
     tag('path', {
       d: s
         .middles()
-        .map((m) => s.box(m - 0.08, m + 0.08, 0.13))
+        .map((m) => s.box(m - Math.min(0.08, s.length / 4), m + Math.min(0.08, s.length / 4), 0.13))
         .join(''),
       fill: FLOOR,
       stroke: 'none',
@@ -144,7 +155,7 @@ const SIGNS: Readonly<Record<Sign, (stroke: Stroke) => string>> = {
 
 /** A door of one square has one leaf, a wider one two. */
 function leaves(s: Stroke): [number, number][] {
-  const jamb = 0.12;
+  const jamb = jambOf(s);
   const middle = s.length / 2;
   return s.length < 1.5
     ? [[jamb, s.length - jamb]]
@@ -155,11 +166,17 @@ function leaves(s: Stroke): [number, number][] {
 }
 
 function jambs(s: Stroke): string {
+  const jamb = jambOf(s);
   return tag('path', {
-    d: s.box(-0.08, 0.12, 0.17) + s.box(s.length - 0.12, s.length + 0.08, 0.17),
+    d: s.box(-0.08, jamb, 0.17) + s.box(s.length - jamb, s.length + 0.08, 0.17),
     fill: INK,
     stroke: 'none',
   });
+}
+
+/** Squares: in a narrow doorway the leaf comes first. */
+function jambOf(s: Stroke): number {
+  return Math.min(0.12, s.length / 5);
 }
 
 function boards(boxes: readonly string[]): string {

@@ -7,13 +7,23 @@ import { num, tag } from './xml.js';
 /** What a cell looks like: its kind, or `beyond` where walls shut it off from the picture. */
 export type Look = CellKind | 'beyond';
 
-/** Everything under the walls, in squares: floor, grid, terrain, rock and its crisp edge. */
-export function drawGround(looks: readonly Look[], frame: Frame, grid: boolean): string {
+/**
+ * Everything under the walls, in squares: floor, grid, terrain, rock and its crisp edge.
+ *
+ * @param cut whether walls cut squares, so that what is beyond them is drawn apart
+ */
+export function drawGround(
+  looks: readonly Look[],
+  frame: Frame,
+  grid: boolean,
+  cut = false,
+): string {
   const layer = (wanted: (look: Look) => boolean) =>
     cellBoxes(frame, (index) => wanted(looks[index] as Look));
-  const floor = layer((look) => look !== 'void' && look !== 'solid' && look !== 'beyond');
+  const isFloor = (look: Look) => look !== 'void' && look !== 'solid' && look !== 'beyond';
+  const floor = layer((look) => isFloor(look) || (cut && look === 'beyond'));
   const solid = layer((look) => look === 'solid');
-  const beyond = layer((look) => look === 'beyond');
+  const beyond = cut ? '' : layer((look) => look === 'beyond');
   const parts = [tag('path', { d: floor, fill: FLOOR })];
   if (grid) parts.push(tag('path', { d: floor, fill: 'url(#ff-grid)' }));
   for (const [kind, fill] of TEXTURES) {
@@ -21,12 +31,7 @@ export function drawGround(looks: readonly Look[], frame: Frame, grid: boolean):
     if (d) parts.push(tag('path', { d, fill: `url(#${fill})` }));
   }
   parts.push(...pits(looks, frame));
-  if (beyond) {
-    parts.push(
-      tag('path', { d: beyond, fill: BEYOND }),
-      tag('path', { d: beyond, fill: 'url(#ff-beyond)' }),
-    );
-  }
+  if (beyond) parts.push(drawBeyond(beyond));
   if (solid) {
     parts.push(
       tag('path', { d: solid, fill: ROCK }),
@@ -40,6 +45,11 @@ export function drawGround(looks: readonly Look[], frame: Frame, grid: boolean):
     );
   }
   return parts.join('');
+}
+
+/** What walls shut off, as a path of boxes. */
+export function drawBeyond(d: string): string {
+  return tag('path', { d, fill: BEYOND }) + tag('path', { d, fill: 'url(#ff-beyond)' });
 }
 
 /** The patterns that ground, and swatches of a legend, are filled with; `scale` pixels a square. */

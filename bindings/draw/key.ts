@@ -3,7 +3,7 @@ import { drawAim } from './aim.js';
 import { type Sign, signOf } from './barriers.js';
 import type { Look } from './ground.js';
 import type { Heat } from './heat.js';
-import { type KeyEntry, lookEntry, signEntry } from './legend.js';
+import { type KeyEntry, limitedEntry, lookEntry, oneWayEntry, signEntry } from './legend.js';
 import { drawLines, drawStruck } from './lines.js';
 import type { SvgOptions } from './options.js';
 import { drawOrigin } from './overlay.js';
@@ -139,6 +139,8 @@ function groundEntries(looks: readonly Look[], walls: readonly WallView[]): KeyE
       .filter((kind) => kind !== 'open' && shown.has(kind))
       .map(lookEntry),
     ...SIGN_ORDER.filter((sign) => signs.has(sign)).map(signEntry),
+    ...(walls.some(({ oneWay }) => oneWay) ? [oneWayEntry()] : []),
+    ...(walls.some(({ limited }) => limited) ? [limitedEntry()] : []),
   ];
 }
 

@@ -93,6 +93,16 @@ export function signEntry(sign: Sign): KeyEntry {
   return { label: SIGN_LABELS[sign], swatch: drawBarriers([wall]) };
 }
 
+export function oneWayEntry(): KeyEntry {
+  const wall: WallView = { from: [0, 0.6], to: [1, 0.6], kind: 'wall', oneWay: 'left' };
+  return { label: 'stops nothing the way of the arrow', swatch: drawBarriers([wall]) };
+}
+
+export function limitedEntry(): KeyEntry {
+  const wall: WallView = { from: [0, 0.5], to: [1, 0.5], kind: 'wall', limited: true };
+  return { label: 'sight passes one, not two', swatch: drawBarriers([wall]) };
+}
+
 const LOOK_LABELS: Readonly<Record<Look, string>> = {
   open: 'floor',
   solid: 'rock',

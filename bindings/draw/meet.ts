@@ -1,6 +1,6 @@
 import { cell } from '../units.js';
 import type { LineView, Struck } from './lines.js';
-import type { Frame, MapView, PointView, WallView } from './view.js';
+import { type Frame, isFree, type MapView, type PointView, type WallView } from './view.js';
 
 /** What may stop a line. */
 export interface Stops {
@@ -74,31 +74,39 @@ function pointAt(from: PointView, to: PointView, along: number): PointView {
   return { x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
 }
 
-/** Where the line crosses a wall on a grid line; the struck piece is one square long. */
+/** Where the line crosses a wall; the struck piece is one square long, on a grid line a unit edge. */
 function crossing(from: PointView, to: PointView, wall: Pick<WallView, 'from' | 'to'>): Meeting[] {
   const { from: a, to: b } = wall;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const upright = a[0] === b[0];
-  const [speed, gap] = upright ? [dx, a[0] - from.x] : [dy, a[1] - from.y];
-  if (Math.abs(speed) < NEAR) return [];
-  const along = gap / speed;
+  const [wx, wy] = [b[0] - a[0], b[1] - a[1]];
+  const turn = dx * wy - dy * wx;
+  if (Math.abs(turn) < NEAR) return [];
+  const [gx, gy] = [a[0] - from.x, a[1] - from.y];
+  const along = (gx * wy - gy * wx) / turn;
   if (along < -NEAR || along > 1 + NEAR) return [];
-  const at = upright ? from.y + dy * along : from.x + dx * along;
-  const [low, high] = upright ? [a[1], b[1]] : [a[0], b[0]];
-  const [least, most] = [Math.min(low, high), Math.max(low, high)];
-  if (at < least - NEAR || at > most + NEAR) return [];
-  const start = Math.max(least, Math.min(most - 1, Math.floor(at + NEAR)));
-  const piece: [PointView, PointView] = upright
-    ? [
-        { x: a[0], y: start },
-        { x: a[0], y: start + 1 },
-      ]
-    : [
-        { x: start, y: a[1] },
-        { x: start + 1, y: a[1] },
-      ];
-  const inside = at > least + NEAR && at < most - NEAR && along > NEAR && along < 1 - NEAR;
-  return [{ along: Math.max(0, along), touches: !inside, struck: { wall: piece } }];
+  const length = Math.hypot(wx, wy);
+  const at = ((gx * dy - gy * dx) / turn) * length;
+  if (at < -NEAR || at > length + NEAR) return [];
+  const inside = at > NEAR && at < length - NEAR && along > NEAR && along < 1 - NEAR;
+  const struck = { wall: pieceOf(wall, length, at) };
+  return [{ along: Math.max(0, along), touches: !inside, struck }];
+}
+
+/** The square's length of a wall around a place on it: of an edge wall, one of its unit edges. */
+function pieceOf(
+  wall: Pick<WallView, 'from' | 'to'>,
+  length: number,
+  at: number,
+): [PointView, PointView] {
+  const { from: a, to: b } = wall;
+  const start = isFree(wall) ? at - 0.5 : Math.floor(at + NEAR);
+  const low = Math.max(0, Math.min(length - 1, start));
+  const high = Math.min(length, low + 1);
+  const point = (t: number): PointView => ({
+    x: a[0] + ((b[0] - a[0]) * t) / length,
+    y: a[1] + ((b[1] - a[1]) * t) / length,
+  });
+  return [point(low), point(high)];
 }
 
 /** Where the line comes into the inside of a box, if it does. */

@@ -16,6 +16,8 @@ export const GLASS = '#a9d3e8';
 export const FORCE = '#9b3fc4';
 export const CLOTH = '#a8324a';
 export const IRON = '#5b6670';
+export const ONE_WAY = '#0b6e8f';
+export const LIMITED = '#b7d36b';
 
 /** What an area looks like: fire, fog or light. */
 export const TONES = {

@@ -1,9 +1,23 @@
 import type { Frame } from './view.js';
+import { num } from './xml.js';
 
 // Paths of many cells in few words: pictures of whole maps stay small.
 
+/** Cells may be parts of squares: so many a side, counted from a corner of the map. */
+export interface Parts {
+  readonly parts: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The wanted cells as one path: a box for each run in a row, equal runs of rows below merged. */
-export function cellBoxes(frame: Frame, wanted: (index: number) => boolean): string {
+export function cellBoxes(
+  frame: Frame,
+  wanted: (index: number) => boolean,
+  { parts, x, y }: Parts = { parts: 1, x: 0, y: 0 },
+): string {
+  const across = (column: number) => num(x + (frame.x + column) / parts);
+  const down = (row: number) => num(y + (frame.y + row) / parts);
   const open = new Map<string, number>();
   let d = '';
   for (let row = 0; row <= frame.height; row++) {
@@ -16,7 +30,10 @@ export function cellBoxes(frame: Frame, wanted: (index: number) => boolean): str
     for (const [run, since] of open) {
       if (now.has(run)) continue;
       const [column, length] = run.split(' ').map(Number) as [number, number];
-      d += `M${frame.x + column} ${frame.y + since}h${length}v${row - since}h-${length}z`;
+      d +=
+        parts === 1
+          ? `M${frame.x + column} ${frame.y + since}h${length}v${row - since}h-${length}z`
+          : `M${across(column)} ${down(since)}H${across(column + length)}V${down(row)}H${across(column)}z`;
       open.delete(run);
     }
     for (const run of now) if (!open.has(run)) open.set(run, row);

@@ -1,9 +1,9 @@
 import { drawAim } from './aim.js';
 import { drawBarriers } from './barriers.js';
-import { cellsBeyond } from './beyond.js';
+import { type Beyond, cellsBeyond, partsBeyond } from './beyond.js';
 import { edges, ruler } from './board.js';
 import { areaFacts, mapFacts } from './caption.js';
-import { drawGround, groundPatterns, type Look } from './ground.js';
+import { drawBeyond, drawGround, groundPatterns, type Look } from './ground.js';
 import { drawHeat, type Heat, heatIn, heatPatterns } from './heat.js';
 import { keyEntries } from './key.js';
 import { drawFacts, drawKey, shortened, words } from './legend.js';
@@ -14,7 +14,16 @@ import { EDGE, PAPER } from './palette.js';
 import { drawScale } from './scale.js';
 import { drawTemplate, isDrawn } from './template.js';
 import { drawCorner, drawMark, drawToken, frameOfToken, placesOf } from './tokens.js';
-import { chooseFrame, type Frame, focusOf, frameAround, kindsIn, wallIn, widened } from './view.js';
+import {
+  chooseFrame,
+  type Frame,
+  focusOf,
+  frameAround,
+  kindsIn,
+  type MapView,
+  wallIn,
+  widened,
+} from './view.js';
 import { drawPassed, drawWay } from './way.js';
 import { escapeXml, num, tag } from './xml.js';
 
@@ -40,7 +49,8 @@ export function drawSvg(options: SvgOptions): string {
   const largest = options.close ? CLOSE_SCALE : LARGEST_SCALE;
   const fitting = Math.floor(960 / Math.max(frame.width, frame.height));
   const scale = Math.max(2, Math.min(largest, fitting));
-  const looks = looksIn(options, frame);
+  const beyond = beyondIn(options);
+  const looks = looksIn(map, beyond, frame);
   const heat = options.heat && heatIn(options.heat, looks, frame);
   const walls = map.walls().filter((wall) => wallIn(wall, frame));
 
@@ -99,7 +109,7 @@ export function drawSvg(options: SvgOptions): string {
       ? words(board.x, PAD + 16, shortened(title, 20, inner), { size: 20, bold: true, serif: true })
       : '',
     ruler(frame, board, scale),
-    layer('hidden', ...underWalls(options, looks, heat, frame, scale), drawBarriers(walls)),
+    layer('hidden', ...underWalls(options, looks, beyond, heat, frame, scale), drawBarriers(walls)),
     edges(map, frame, board),
     // What ends at the map's border is drawn whole.
     layerIfAny(layer, overWalls(options, scale), origin ? drawOrigin(origin, tone) : ''),
@@ -112,19 +122,23 @@ export function drawSvg(options: SvgOptions): string {
 function underWalls(
   options: SvgOptions,
   looks: Look[],
+  beyond: Beyond | undefined,
   heat: Heat | undefined,
   frame: Frame,
   scale: number,
 ): string[] {
   const { area, compare, faces, template, tokens = [], tone = 'ember' } = options;
   const centre = options.around ?? options.origin;
+  const cut = beyond && beyond.parts > 1 ? beyond : undefined;
   return [
-    drawGround(looks, frame, scale >= 6),
+    drawGround(looks, frame, scale >= 6, cut !== undefined),
     heat ? drawHeat(heat, frame) : '',
     faces && faces.count > 0 ? drawFaces(faces) : '',
     // Under the area: where both end at the same edge, the area's own outline shows.
     centre && isDrawn(template) ? drawTemplate(centre, template) : '',
     area && area.count > 0 ? drawArea(area, tone, heat === undefined) : '',
+    // Over the fill of squares that walls cut: their parts beyond are rock.
+    cut ? drawBeyond(partsBeyond(cut, options.map, frame)) : '',
     compare && compare.area.count > 0 ? drawDashed(compare.area) : '',
     options.way ? drawPassed(options.way) : '',
     drawStruck(options.lines ?? []),
@@ -182,14 +196,16 @@ function frameOf({
   return chooseFrame(map, widened(focus, CLOSE_FRAME), { margin, whole: 0, limit: LIMIT }, centre);
 }
 
-function looksIn(options: SvgOptions, frame: Frame): Look[] {
-  const { map, area, heat, origin, tokens = [], lines } = options;
-  const beyond = cellsBeyond(map, area ?? heat?.field, placesOf(origin, tokens, lines));
+function beyondIn({ map, area, heat, origin, tokens = [], lines }: SvgOptions): Beyond | undefined {
+  return cellsBeyond(map, area ?? heat?.field, placesOf(origin, tokens, lines));
+}
+
+function looksIn(map: MapView, beyond: Beyond | undefined, frame: Frame): Look[] {
   const looks: Look[] = kindsIn(map, frame);
   if (!beyond) return looks;
   return looks.map((look, index) => {
     const x = frame.x + (index % frame.width);
     const y = frame.y + Math.floor(index / frame.width);
-    return beyond[y * map.width + x] ? 'beyond' : look;
+    return beyond.has(x, y) ? 'beyond' : look;
   });
 }

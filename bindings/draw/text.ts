@@ -4,6 +4,7 @@ import { cell } from '../units.js';
 import { signOf } from './barriers.js';
 import { cellsBeyond } from './beyond.js';
 import { Canvas, type Ink } from './canvas.js';
+import { CUT_GROUND, CUT_MARKS, cutCells } from './cut.js';
 import { frameOfToken, placesOf, type TokenView } from './tokens.js';
 import {
   type CellsView,
@@ -11,6 +12,7 @@ import {
   type Frame,
   focusOf,
   frameAround,
+  isFree,
   kindsIn,
   type MapView,
   type PointView,
@@ -48,13 +50,16 @@ export interface TextOptions {
 /**
  * A map and areas on it as text, lines of equal width. With walls, corners to choose from, or
  * an origin in style `lines`, the drawn form: cells and the edges between them take turns. Without,
- * one place a cell, and none for the origin.
+ * one place a cell, and none for the origin. Squares that walls off the grid lines cut have marks of
+ * their own; `cutNote` says which.
  */
 export function drawText(options: TextOptions): string {
   const { map, layers = [], origin, tokens = [], corners = [], color = false } = options;
   const { style = 'ascii' } = options;
   const frame = options.frame ?? frameOfText(options);
-  const walls = map.walls().filter((wall) => wallIn(wall, frame));
+  const all = map.walls().filter((wall) => wallIn(wall, frame));
+  const walls = all.filter((wall) => !isFree(wall));
+  const cut = cutCells(all, frame);
   const placed = corners.length > 0 || (style === 'lines' && origin !== undefined);
   const drawn = walls.length > 0 || placed;
   const lines = style === 'lines';
@@ -69,14 +74,17 @@ export function drawText(options: TextOptions): string {
     const column = index % frame.width;
     const row = Math.floor(index / frame.width);
     const [x, y] = [frame.x + column, frame.y + row];
-    if (beyond?.[y * map.width + x]) canvas.cell(column, row, '░', 'rock', 'beyond');
+    if (beyond?.has(x, y)) canvas.cell(column, row, '░', 'rock', 'beyond');
     else if (lines) canvas.cell(column, row, GLYPHS[kind], INKS[kind], SPREADING[kind]);
     else canvas.cell(column, row, CELL_KINDS[kind], INKS[kind]);
+    const isCut = cut.has(index);
+    if (isCut && kind === 'open') canvas.cell(column, row, CUT_GROUND, 'wall');
     if (users.some((user) => holds(user, x, y))) canvas.cell(column, row, '@', 'user', 'token @');
     for (const layer of layers) {
       if (!layer.cells.has(cell(x, y))) continue;
       const [mark, ink] = layer.each?.(x, y) ?? [layer.mark, layer.ink];
-      canvas.cell(column, row, mark, ink, `layer ${mark}`);
+      const shown = (isCut && !layer.each && CUT_MARKS[mark]) || mark;
+      canvas.cell(column, row, shown, ink, `layer ${mark}`);
     }
   });
   for (const token of tokens) drawToken(canvas, token, frame);

@@ -9,6 +9,10 @@ export interface WallView {
   readonly to: readonly [number, number];
   readonly kind: WallKindName;
   readonly open?: boolean | undefined;
+  /** The side from which it blocks, as one looks from `from` to `to`; without, both. */
+  readonly oneWay?: 'left' | 'right' | undefined;
+  /** Whether sight passes one such wall and stops at the second. */
+  readonly limited?: boolean | undefined;
 }
 
 export interface MapView {
@@ -111,12 +115,23 @@ export function kindsIn(map: MapView, frame: Frame): CellKind[] {
 export function wallIn(wall: WallView, frame: Frame): boolean {
   const [ax, ay] = wall.from;
   const [bx, by] = wall.to;
-  return (
-    Math.max(ax, bx) >= frame.x &&
-    Math.min(ax, bx) <= frame.x + frame.width &&
-    Math.max(ay, by) >= frame.y &&
-    Math.min(ay, by) <= frame.y + frame.height
-  );
+  const { x, y, width, height } = frame;
+  if (Math.max(ax, bx) < x || Math.min(ax, bx) > x + width) return false;
+  if (Math.max(ay, by) < y || Math.min(ay, by) > y + height) return false;
+  // Their boxes meet; at an angle the wall may still pass a corner of the frame by.
+  const sides = [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ].map(([px = 0, py = 0]) => Math.sign((bx - ax) * (py - ay) - (by - ay) * (px - ax)));
+  return !sides.every((side) => side === sides[0]) || sides[0] === 0;
+}
+
+/** Whether a wall stands off the grid lines, or ends on one between two corners. */
+export function isFree({ from, to }: Pick<WallView, 'from' | 'to'>): boolean {
+  const straight = from[0] === to[0] || from[1] === to[1];
+  return !straight || ![...from, ...to].every(Number.isInteger);
 }
 
 /** Start and length of what is shown of one axis. */
