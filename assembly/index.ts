@@ -50,3 +50,7 @@ export { spreads } from './spreads';
 export { foldSteps, noteGround } from './steps';
 export { visible } from './visible';
 export { visibleFrom } from './vision';
+export { addFreeWall, markFreeWall, removeFreeWall } from './walls/edit';
+export { wallBits } from './walls/planes';
+export { feedWalls, layWalls, room } from './walls/room';
+export { firstLink, wallsBytes } from './walls/store';

@@ -63,6 +63,8 @@ export class MapHeader {
   blockRowBytes: u32;
   /** Whether pits or bad ground were ever written: fields on other maps need no room for them. */
   isRough: i32;
+  /** Where its walls with free ends are (walls/store.ts); 0: it never had any. */
+  walls: usize;
 }
 
 /** What every query leaves behind: a window of cells, and how it ended. */
@@ -106,6 +108,7 @@ export function layMap(base: usize, width: i32, height: i32, levels: i32): usize
   map.blocks = <usize>blocks;
   map.blockRowBytes = <u32>blockRowBytes;
   map.isRough = 0;
+  map.walls = 0;
   return <usize>end;
 }
 
@@ -185,7 +188,8 @@ function clear(start: usize, bytes: usize): void {
   for (let end = start + bytes; start < end; start += 16) v128.store(start, i64x2.splat(0));
 }
 
-function grow(end: u64): bool {
+/** Whether there is memory up to an address, more of which is asked for if need be. */
+export function grow(end: u64): bool {
   // An end at 4 GiB itself would wrap to 0.
   if (end >= (<u64>1) << 32) return false;
   const have = <u64>memory.size() * PAGE;

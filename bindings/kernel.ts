@@ -40,7 +40,7 @@ export class Kernel {
     const at = this.#kept.take(bytes);
     if (this.#scratch < MOST_BYTES) return at;
     this.#kept.give(at);
-    throw outOfMemory('a field larger than memory takes');
+    throw outOfMemory('more than memory takes');
   }
 
   give(at: number): void {
@@ -196,6 +196,8 @@ export interface KernelNames {
 type Place = [x: number, y: number, z: number];
 /** The space of a creature: its upper left cell and how many cells a side. */
 type Space = [...Place, size: number];
+/** Both ends of a wall, in half steps of the sub-grid. */
+type WallEnds = [ax: number, ay: number, bx: number, by: number];
 /** Where the map and the scratch lie, which every query begins with. */
 type Bases = [map: number, scratch: number];
 
@@ -269,6 +271,15 @@ export interface KernelExports extends KernelNames {
     ]
   ): number;
   passable(...at: [...Bases, channel: number, ...Place, dx: number, dy: number]): number;
+  wallsBytes(base: number): number;
+  layWalls(base: number, at: number, unit: number): number;
+  feedWalls(base: number, at: number, bytes: number): number;
+  room(...at: [base: number, ...WallEnds, z: number]): number;
+  addFreeWall(...at: [base: number, ...WallEnds, z: number, marks: number, oneWay: number]): number;
+  removeFreeWall(base: number, handle: number): void;
+  markFreeWall(base: number, handle: number, marks: number): void;
+  firstLink(base: number, ...at: Place): number;
+  wallBits(...at: [base: number, channel: number, plane: number, ...Place]): bigint;
   openCost(dx: number, dy: number, straight: number, diagonal: number): number;
 }
 
@@ -294,6 +305,6 @@ function takeMemory(got: string): WebAssembly.Memory {
   }
 }
 
-function outOfMemory(got: string): GridError {
+export function outOfMemory(got: string): GridError {
   return new GridError('E_MEMORY', 'memory', got, 'what the host has memory for');
 }

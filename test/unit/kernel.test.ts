@@ -147,6 +147,15 @@ describe('kernel and bindings', () => {
       fieldTurns: true,
       joined: true,
       jumpPath: true,
+      wallsBytes: true,
+      layWalls: true,
+      feedWalls: true,
+      room: true,
+      addFreeWall: true,
+      removeFreeWall: true,
+      markFreeWall: true,
+      firstLink: true,
+      wallBits: true,
     };
     expect(names.sort()).toEqual(Object.keys(bound).sort());
     for (const verb of VERB_NAMES) expect(GridMap.prototype).toHaveProperty(methodOf(verb));
