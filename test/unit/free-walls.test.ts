@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { type FreeWall, FreeWalls, LIMITED_MARK } from '../../bindings/free-walls.js';
+import { Kernel } from '../../bindings/kernel.js';
+import { Random } from '../oracle/random.js';
+import { refusal } from './refusal.js';
+import { closes, contains, meetsBox } from './slow-walls.js';
+
+const HISTORIES = 150;
+const CHANNELS = 3;
+const SIGHT = 1;
+const OCCUPIED = 30;
+/** The eight segments as the kernel numbers their planes, by their two cells. */
+const SEGMENTS = [
+  [0, 0, 1, 0],
+  [1, 0, 0, 0],
+  [0, 0, 0, 1],
+  [0, 1, 0, 0],
+  [0, 0, 1, 1],
+  [1, 1, 0, 0],
+  [1, 0, 0, 1],
+  [0, 1, 1, 0],
+] as const;
+
+/** Small maps, and one that has cells in four records. */
+const SIZES = [
+  { x: 0, y: 0, width: 1, height: 1 },
+  { x: 0, y: 0, width: 5, height: 4 },
+  { x: 61, y: 62, width: 6, height: 5 },
+] as const;
+type Size = (typeof SIZES)[number];
+
+describe('free walls in the kernel', () => {
+  it.each(SIZES)(`close what fractions say, ${HISTORIES} histories at $x, $y`, (size) => {
+    for (let seed = 1; seed <= HISTORIES; seed++) {
+      const random = new Random(seed);
+      const subgrid = random.pick([1, 2, 3, 4, 50, 1024]);
+      const store = new Store(size, subgrid);
+      for (let n = random.between(1, 14); n > 0; n--) edit(random, store, size, subgrid);
+      const label = `seed ${seed}: ${JSON.stringify([...store.walls.values()])}`;
+      expect(store.planes(), label).toEqual(slowPlanes(store, size, subgrid));
+    }
+  });
+
+  it.each(SIZES)('are after any edits what they would be if added now, at $x, $y', (size) => {
+    for (let seed = 1; seed <= HISTORIES; seed++) {
+      const random = new Random(seed);
+      const subgrid = random.pick([2, 10]);
+      const store = new Store(size, subgrid);
+      for (let n = 0; n < 60; n++) edit(random, store, size, subgrid);
+      const fresh = new Store(size, subgrid);
+      for (const wall of store.walls.values()) fresh.add(wall);
+      expect(store.planes(), `seed ${seed}`).toEqual(fresh.planes());
+      expect(store.lists(), `seed ${seed}`).toEqual(fresh.lists());
+      for (const handle of [...store.walls.keys()]) store.remove(handle);
+      expect(store.planes(), `seed ${seed}`).toEqual(new Store(size, subgrid).planes());
+      expect(store.lists().flat()).toEqual([]);
+    }
+  });
+
+  it('cross a map from end to end', () => {
+    const side = 1024;
+    const kernel = new Kernel(side, side, 1);
+    const walls = new FreeWalls(kernel, 1024);
+    const far = side * 2048;
+    const handle = walls.add({ ends: [0, 0, far, far - 2], z: 0, marks: 7, oneWay: 0 });
+    const isCut = (x: number, y: number) =>
+      (kernel.ask((k, map) => k.wallBits(map, 0, 0, x, y, 0)) & 1n) === 1n;
+    for (let n = 0; n < side; n++) expect(isCut(n, n)).toBe(true);
+    expect(isCut(side - 1, side - 2)).toBe(true);
+    expect(isCut(side - 2, side - 1)).toBe(false);
+    walls.remove(handle);
+    for (let n = 0; n < side; n++) expect(isCut(n, n)).toBe(false);
+  });
+
+  it('refuse a wall of no length and stay as they were', () => {
+    const store = new Store(SIZES[1], 2);
+    store.add({ ends: [1, 1, 9, 5], z: 0, marks: 7, oneWay: 0 });
+    const before = store.planes();
+    expect(refusal(() => store.add({ ends: [4, 4, 4, 4], z: 0, marks: 7, oneWay: 0 }))).toBe(
+      'E_KERNEL',
+    );
+    expect(store.planes()).toEqual(before);
+    expect(store.size).toBe(1);
+  });
+});
+
+/** The walls of a corner of a map, with what the kernel makes of them. */
+class Store {
+  readonly walls = new Map<number, FreeWall>();
+  readonly #kernel: Kernel;
+  readonly #store: FreeWalls;
+  readonly #size: Size;
+
+  constructor(size: Size, subgrid: number) {
+    this.#size = size;
+    this.#kernel = new Kernel(size.x + size.width, size.y + size.height, 1);
+    this.#store = new FreeWalls(this.#kernel, subgrid);
+  }
+
+  get size(): number {
+    return this.#store.size;
+  }
+
+  add(wall: FreeWall): void {
+    this.walls.set(this.#store.add(wall), wall);
+  }
+
+  remove(handle: number): void {
+    this.#store.remove(handle);
+    this.walls.delete(handle);
+  }
+
+  mark(handle: number, marks: number): void {
+    this.#store.mark(handle, marks);
+    this.walls.set(handle, { ...(this.walls.get(handle) as FreeWall), marks });
+  }
+
+  /** A line for each plane of each channel, the last one of all walls. */
+  planes(): string[] {
+    const lines: string[] = [];
+    for (let channel = 0; channel < CHANNELS; channel++) {
+      for (let plane = 0; plane < 2 + SEGMENTS.length; plane++)
+        lines.push(this.#line(channel, plane));
+    }
+    return [...lines, this.#line(0, OCCUPIED)];
+  }
+
+  /** The ends of the walls that are linked to each cell, in order. */
+  lists(): string[][] {
+    return cellsOf(this.#size).map(([x, y]) => {
+      const { words } = this.#kernel.plane(0, 0);
+      const found: string[] = [];
+      let link = this.#kernel.ask((k, map) => k.firstLink(map, x, y, 0));
+      for (; link; link = words[link / 4 + 1] as number) {
+        const wall = (words[link / 4] as number) / 4;
+        found.push(words.slice(wall, wall + 4).join());
+      }
+      return found.sort();
+    });
+  }
+
+  #line(channel: number, plane: number): string {
+    const { x, y, width, height } = this.#size;
+    const rows: string[] = [];
+    for (let row = y; row < y + height; row++) {
+      const bits = this.#kernel.ask((k, map) => k.wallBits(map, channel, plane, x, row, 0));
+      rows.push(
+        Array.from({ length: width }, (_, i) =>
+          ((bits >> BigInt(i)) & 1n) === 1n ? '#' : '.',
+        ).join(''),
+      );
+    }
+    return `${channel} ${plane} ${rows.join(' ')}`;
+  }
+}
+
+/** A wall added, changed or taken away. */
+function edit(random: Random, store: Store, size: Size, subgrid: number): void {
+  const handle = random.pick([...store.walls.keys(), 0]);
+  const what = handle === 0 ? 0 : random.below(4);
+  if (what < 2) store.add(randomWall(random, size, subgrid));
+  else if (what === 2) store.remove(handle);
+  else store.mark(handle, randomMarks(random));
+}
+
+function randomWall(random: Random, size: Size, subgrid: number): FreeWall {
+  const [a, b] = [0, 1].map(() => randomPoint(random, size, subgrid)) as [number[], number[]];
+  // Half of them along the grid or through centres and corners, which all points here are.
+  if (random.chance(0.2)) b[0] = a[0] as number;
+  if (random.chance(0.2)) b[1] = a[1] as number;
+  const ends = [...a, ...b] as unknown as FreeWall['ends'];
+  if (ends[0] === ends[2] && ends[1] === ends[3]) return randomWall(random, size, subgrid);
+  return { ends, z: 0, marks: randomMarks(random), oneWay: random.pick([0, 0, 1, 2]) };
+}
+
+function randomPoint(random: Random, { x, y, width, height }: Size, subgrid: number): number[] {
+  const onHalves = random.chance(0.5);
+  return [
+    [x, width],
+    [y, height],
+  ].map(([from, side]) => {
+    const [first, length] = [from as number, side as number];
+    // In halves of a square, or on any step.
+    if (onHalves) return (2 * first + random.between(0, 2 * length)) * subgrid;
+    return 2 * (first * subgrid + random.between(0, length * subgrid));
+  });
+}
+
+function randomMarks(random: Random): number {
+  return random.below(8) | (random.chance(0.2) ? LIMITED_MARK : 0);
+}
+
+/** The same lines as a store's, found cell by cell. */
+function slowPlanes(store: Store, size: Size, subgrid: number): string[] {
+  const half = BigInt(subgrid);
+  const centre = (x: number, y: number) =>
+    [BigInt(2 * x + 1) * half, BigInt(2 * y + 1) * half] as const;
+  const isInside = (x: number, y: number) => x < size.x + size.width && y < size.y + size.height;
+  const walls = [...store.walls.values()];
+  const draw = (name: string, isSet: (wall: FreeWall, x: number, y: number) => boolean) => {
+    const cells = cellsOf(size).map(([x, y]) =>
+      walls.some((wall) => isSet(wall, x, y)) ? '#' : '.',
+    );
+    const rows = Array.from({ length: size.height }, (_, i) =>
+      cells.slice(i * size.width, (i + 1) * size.width).join(''),
+    );
+    return `${name} ${rows.join(' ')}`;
+  };
+  const lines: string[] = [];
+  for (let channel = 0; channel < CHANNELS; channel++) {
+    const blocks = ({ marks }: FreeWall) => ((marks >> channel) & 1) === 1;
+    const isLimited = ({ marks }: FreeWall) => channel === SIGHT && (marks & LIMITED_MARK) !== 0;
+    lines.push(
+      draw(
+        `${channel} 0`,
+        (wall, x, y) => blocks(wall) && meetsBox(wall, centre(x, y), half, true),
+      ),
+      draw(`${channel} 1`, (wall, x, y) => blocks(wall) && contains(wall, centre(x, y))),
+    );
+    for (const [n, [ax, ay, bx, by]] of SEGMENTS.entries()) {
+      lines.push(
+        draw(
+          `${channel} ${n + 2}`,
+          (wall, x, y) =>
+            blocks(wall) &&
+            !isLimited(wall) &&
+            isInside(x + Math.max(ax, bx), y + Math.max(ay, by)) &&
+            closes(wall, centre(x + ax, y + ay), centre(x + bx, y + by)),
+        ),
+      );
+    }
+  }
+  return [
+    ...lines,
+    draw(`0 ${OCCUPIED}`, (wall, x, y) => meetsBox(wall, centre(x, y), half, false)),
+  ];
+}
+
+function cellsOf({ x, y, width, height }: Size): [x: number, y: number][] {
+  const cells: [number, number][] = [];
+  for (let row = y; row < y + height; row++) {
+    for (let column = x; column < x + width; column++) cells.push([column, row]);
+  }
+  return cells;
+}
