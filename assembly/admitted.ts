@@ -3,12 +3,24 @@
  */
 import { MapHeader, openScratch } from './memory';
 import { bitAt, takeWindow, Window, windowRow } from './plane';
-import { ALL_QUADRANTS, openQuadrants, ownSectors, sectorOf } from './sectors';
+import {
+  ALL_QUADRANTS,
+  firstColumn,
+  firstRow,
+  openQuadrants,
+  ownSectors,
+  sectorOf,
+} from './sectors';
+import { answerSides, ILLEGAL } from './sides';
 import { look } from './sight';
+import { takeSpace } from './space';
+import { cellOpen } from './steps';
+import { admittedSides } from './walls/admission';
+import { wallsIn } from './walls/planes';
 
 /**
  * The quadrants whose sector sees some cell of the user's space of `size` × `size` cells at
- * (userX, userY); 0 where none does.
+ * (userX, userY), or their ranges, as sides.ts answers with them; 0 where none does.
  */
 export function admitted(
   base: usize,
@@ -23,12 +35,16 @@ export function admitted(
 ): i32 {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
-  const open = openQuadrants(map, x, y, z, ALL_QUADRANTS);
   // The cells round the corner and the user's space, with all between them.
   const west = max(0, min(x - 1, userX));
   const north = max(0, min(y - 1, userY));
   const east = min(map.width, max(x + 1, userX + size));
   const south = min(map.height, max(y + 1, userY + size));
+  if (wallsIn(map, west, north, z, east - west, south - north)) {
+    const user = takeSpace(scratch, userX, userY, size);
+    return answerSides(scratch, admittedSides(scratch, map, channel, x, y, z, user));
+  }
+  const open = openQuadrants(map, x, y, z, ALL_QUADRANTS);
   const cells = takeWindow(scratch, west, north, east - west, south - north);
   const column = x - cells.x;
   const row = y - cells.y;
@@ -46,7 +62,10 @@ export function admitted(
   return sectors;
 }
 
-/** The quadrants that one of a user's own corners starts into (§2, own corners). */
+/**
+ * The quadrants that one of a user's own corners starts into (§2, own corners), or their ranges; ILLEGAL
+ * where no cell of the user's sees the corner (§9).
+ */
 export function ownQuadrants(
   base: usize,
   scratchBase: usize,
@@ -60,7 +79,15 @@ export function ownQuadrants(
 ): i32 {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
-  return <i32>ownSectors(scratch, map, channel, x, y, z, userX, userY, size);
+  const own = ownSectors(scratch, map, channel, x, y, z, userX, userY, size);
+  if (own) return answerSides(scratch, own);
+  for (let q = 0; q < 4; q++) {
+    const column = firstColumn(q, x);
+    const row = firstRow(q, y);
+    if (<u32>(column - userX) >= <u32>size || <u32>(row - userY) >= <u32>size) continue;
+    if (cellOpen(map, column, row, z)) return ILLEGAL;
+  }
+  return 0;
 }
 
 function holdsAny(window: Window, left: i32, top: i32, right: i32, bottom: i32): bool {

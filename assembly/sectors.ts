@@ -8,6 +8,7 @@
 import { EAST, MapHeader, OPAQUE, rowAt, Scratch, SIGHT, SOLID, SOUTH } from './memory';
 import { bitAt } from './plane';
 import { cellOpen, edgeOpen } from './steps';
+import { ownSides, wallsTouch } from './walls/corner';
 import { isFan } from './walls/fan';
 
 /** All of them. */
@@ -50,7 +51,7 @@ export function sectorOf(map: MapHeader, walls: i32, x: i32, y: i32, z: i32, q: 
  * the channel of sight a cell of fog looks no farther than its neighbours and is left out here.
  */
 export function ownSectors(
-  _scratch: Scratch,
+  scratch: Scratch,
   map: MapHeader,
   walls: i32,
   x: i32,
@@ -60,6 +61,9 @@ export function ownSectors(
   spaceY: i32,
   size: i32,
 ): usize {
+  if (wallsTouch(map, x, y, z)) {
+    return ownSides(scratch, map, walls, x, y, z, spaceX, spaceY, size);
+  }
   const joins = joinsAt(map, walls, x, y, z);
   let sectors: usize = 0;
   for (let q = 0; q < 4; q++) {
