@@ -6,6 +6,8 @@ import { isInside, isOpenAt, Level, takeLevel } from './level';
 import { LEFT, march, RIGHT } from './march';
 import { MapHeader, openScratch, take } from './memory';
 import { findStop } from './stop';
+import { clearOfWalls } from './walls/rays';
+import { hasWalls } from './walls/store';
 
 /** Four Int32 a ray: from and to, in half squares. */
 const RAY_BYTES: usize = 16;
@@ -17,13 +19,16 @@ export function rays(base: usize, scratchBase: usize, channel: i32, z: i32, coun
   let ray = take(scratch, <u64>count * RAY_BYTES);
   let out = take(scratch, count);
   const level = takeLevel(scratch, map, channel, z);
+  const amongWalls = hasWalls(map);
   scratch.words = out;
   for (const end = out + count; out < end; out++, ray += RAY_BYTES) {
     const x0 = load<i32>(ray);
     const y0 = load<i32>(ray, 4);
     const x1 = load<i32>(ray, 8);
     const y1 = load<i32>(ray, 12);
-    store<u8>(out, clearSides(level, x0, y0, x1, y1));
+    let clear = clearSides(level, x0, y0, x1, y1);
+    if (clear && amongWalls) clear &= clearOfWalls(scratch, map, channel, z, x0, y0, x1, y1);
+    store<u8>(out, <u8>clear);
   }
 }
 
@@ -44,7 +49,8 @@ export function ray(
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
   const level = takeLevel(scratch, map, channel, z);
-  const clear = clearSides(level, x0, y0, x1, y1);
+  let clear = clearSides(level, x0, y0, x1, y1);
+  if (clear && hasWalls(map)) clear &= clearOfWalls(scratch, map, channel, z, x0, y0, x1, y1);
   if (!clear) findStop(scratch, level, x0, y0, x1, y1);
   return clear;
 }

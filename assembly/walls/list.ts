@@ -48,6 +48,6 @@ export function takeList(scratch: Scratch, most: i32): WallList {
 }
 
 export function addTo(list: WallList, wall: Wall): void {
-  store<usize>(list.at + (<usize>list.count << 2), changetype<usize>(wall));
+  store<usize>(list.at + ((<usize>list.count) << 2), changetype<usize>(wall));
   list.count++;
 }
