@@ -17,7 +17,8 @@ export function compare(scratch: Scratch, damage: Damage, index: i32, before: us
     const line = (<usize>r) << 3;
     const ground = otherGround(field, record, before, line << 3);
     const closed = closedIn(field, record + line, before + line) | ground;
-    const opened = closedIn(field, before + line, record + line) | ground;
+    let opened = closedIn(field, before + line, record + line) | ground;
+    if (field.directed) opened |= closedOut(field, before + line, record + line);
     for (let bits = closed; bits; bits &= bits - 1) {
       doubt(scratch, damage, left + <i32>ctz(bits), top + r);
     }
@@ -27,7 +28,7 @@ export function compare(scratch: Scratch, damage: Damage, index: i32, before: us
   }
 }
 
-/** Cells of a row of which some way is closed in one record and open in the other. */
+/** Cells of a row with some way in that is closed in one record and open in the other. */
 function closedIn(field: Field, line: usize, other: usize): u64 {
   return (
     (load<u64>(line, WEST) & ~load<u64>(other, WEST)) |
@@ -35,9 +36,23 @@ function closedIn(field: Field, line: usize, other: usize): u64 {
     closedOver(line, other, NORTH) |
     closedOver(line, other, NORTHWEST) |
     closedOver(line, other, NORTHEAST) |
-    closedOver(line + 8, other + 8, NORTH) |
+    closedOver(line + 8, other + 8, field.fromSouth) |
     closedOver(line + 8, other + 8, field.fromSouthwest) |
     closedOver(line + 8, other + 8, field.fromSoutheast)
+  );
+}
+
+/** The same for ways out, where those are others than the ways in. */
+function closedOut(field: Field, line: usize, other: usize): u64 {
+  return (
+    closedOver(line, other, field.outWest) |
+    closedOver(line, other, field.outEast) |
+    closedOver(line, other, field.fromSouth) |
+    closedOver(line, other, NORTH + 8) |
+    closedOver(line, other, field.outNorthwest) |
+    closedOver(line, other, field.outNortheast) |
+    closedOver(line, other, field.outSouthwest) |
+    closedOver(line, other, field.outSoutheast)
   );
 }
 

@@ -10,17 +10,29 @@ import { MapHeader, Scratch, take } from '../memory';
 import { cheapestStep, dearestStep, mayBeRough, NEVER, Order, sourceAt } from './order';
 import {
   CELL_BYTES,
+  DIRECTED_BYTES,
+  EAST,
+  FROM_SOUTH,
   FROM_SOUTHEAST,
   FROM_SOUTHWEST,
   HARD_BYTES,
   LAID,
+  NORTH,
   NORTHEAST,
   NORTHWEST,
+  OUT_EAST,
+  OUT_NORTHEAST,
+  OUT_NORTHWEST,
+  OUT_SOUTHEAST,
+  OUT_SOUTHWEST,
+  OUT_WEST,
   SOFT_BYTES,
   TILE,
   TILE_SHIFT,
   Tile,
+  WEST,
 } from './tile';
+import { stopsSteps } from './walls';
 
 /** Bytes of the rim beside the rows of costs: a whole vector. */
 const RIM: usize = 16;
@@ -61,15 +73,27 @@ export class Field {
   states: usize;
   tiles: usize;
   tileBytes: usize;
-  /** Where a record has its steps upward, and the bytes of its ground, or 0 where all is even. */
+  /** Whether steps may be open one way alone, so that records keep them apart (tile.ts). */
+  directed: i32;
+  /** Where a record has its steps upward, by the lines that they lead over. */
+  fromSouth: usize;
   fromSouthwest: usize;
   fromSoutheast: usize;
+  /** Where it has the steps out of a row's cells; those north and south are its lines' own. */
+  outWest: usize;
+  outEast: usize;
+  outNorthwest: usize;
+  outNortheast: usize;
+  outSouthwest: usize;
+  outSoutheast: usize;
+  /** The bytes of its ground, or 0 where all is even. */
   codes: usize;
   /** Where a record has the ways inside it, a byte each. */
   ways: usize;
   /**
    * Whether a way may lead out of a row and back into it where none that stays in it is as short: where
-   * diagonals are cheap, or soft corners let them past what stands in the row.
+   * diagonals are cheap, or soft corners let them past what stands in the row, or a wall that is open
+   * one way alone divides none but the space that stays in it.
    */
   zigzags: i32;
   /** The greatest cost that has crossed from one tile to another, and the greatest that may. */
@@ -113,15 +137,16 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   field.tilesY = (field.height + TILE - 1) >> TILE_SHIFT;
   field.lane = order.lane == 2 ? 1 : 2;
   const isSoft = order.softCorners != 0;
-  const steps = isSoft ? SOFT_BYTES : HARD_BYTES;
+  field.directed = stopsSteps(map) ? 1 : 0;
+  const steps = layRecord(field, isSoft);
   const rough = mayBeRough(order, map.isRough != 0);
-  field.fromSouthwest = isSoft ? FROM_SOUTHWEST : NORTHWEST;
-  field.fromSoutheast = isSoft ? FROM_SOUTHEAST : NORTHEAST;
   field.codes = rough ? steps : 0;
   field.ways = steps + (rough ? CELL_BYTES : 0);
   field.tileBytes = field.ways + CELL_BYTES;
   field.stride = ((<usize>field.tilesX) << (<usize>TILE_SHIFT + field.lane)) + 2 * RIM;
-  field.zigzags = isSoft || (order.diagonal && order.diagonal < order.straight) ? 1 : 0;
+  const isCheap = order.diagonal != 0 && order.diagonal < order.straight;
+  const isWide = field.directed != 0 && order.size > 1;
+  field.zigzags = isSoft || isCheap || isWide ? 1 : 0;
   field.high = 0;
   field.farthest = min(greatestCost(field), order.limit - min(order.limit, cheapestStep(order)));
   field.goalX = -1;
@@ -141,6 +166,24 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   // A row above the first and one below the last.
   field.costs = <usize>end + field.stride + RIM;
   return aligned(end + <u64>field.stride * (field.tilesY * TILE + 2));
+}
+
+/** Says where a record has its closed steps; the bytes of them all, with its header. */
+function layRecord(field: Field, isSoft: bool): usize {
+  const isDirected = field.directed != 0;
+  field.fromSouth = isDirected ? FROM_SOUTH : NORTH;
+  field.fromSouthwest = isDirected || isSoft ? FROM_SOUTHWEST : NORTHWEST;
+  field.fromSoutheast = isDirected || isSoft ? FROM_SOUTHEAST : NORTHEAST;
+  // Where all steps are open both ways or none, one out of a cell is the one into it from there.
+  field.outWest = isDirected ? OUT_WEST : WEST;
+  field.outEast = isDirected ? OUT_EAST : EAST;
+  field.outNorthwest = isDirected ? OUT_NORTHWEST : NORTHWEST;
+  field.outNortheast = isDirected ? OUT_NORTHEAST : NORTHEAST;
+  // A row's lower line is one word on.
+  field.outSouthwest = isDirected ? OUT_SOUTHWEST : field.fromSouthwest + 8;
+  field.outSoutheast = isDirected ? OUT_SOUTHEAST : field.fromSoutheast + 8;
+  if (isDirected) return DIRECTED_BYTES;
+  return isSoft ? SOFT_BYTES : HARD_BYTES;
 }
 
 function aligned(address: u64): u64 {

@@ -3,7 +3,7 @@
  * followed by (corridors.ts).
  */
 import { Field } from './field';
-import { EAST, NORTH, NORTHEAST, NORTHWEST, TILE, Tile, WEST } from './tile';
+import { NORTH, TILE, Tile } from './tile';
 
 const FIRST: u64 = 1;
 const LAST: u64 = ~(~(<u64>0) >> 1);
@@ -14,21 +14,20 @@ export function writeWays(field: Field, tile: Tile): void {
   const record = changetype<usize>(tile);
   for (let r = 0; r < TILE; r++) {
     const line = record + ((<usize>r) << 3);
-    const below = line + 8;
     const top = r == 0 ? ALL : 0;
     const bottom = r == TILE - 1 ? ALL : 0;
     const row = record + field.ways + ((<usize>r) << 6);
     for (let column: usize = 0; column < <usize>TILE; column += 16) {
       v128.store(row + column, i64x2.splat(0));
     }
-    add(row, load<u64>(line, WEST) | FIRST, 0);
-    add(row, load<u64>(line, EAST) | LAST, 1);
-    add(row, load<u64>(line, NORTH) | top, 2);
-    add(row, load<u64>(below, NORTH) | bottom, 3);
-    add(row, load<u64>(line, NORTHWEST) | FIRST | top, 4);
-    add(row, load<u64>(line, NORTHEAST) | LAST | top, 5);
-    add(row, load<u64>(below + field.fromSouthwest) | FIRST | bottom, 6);
-    add(row, load<u64>(below + field.fromSoutheast) | LAST | bottom, 7);
+    add(row, load<u64>(line + field.outWest) | FIRST, 0);
+    add(row, load<u64>(line + field.outEast) | LAST, 1);
+    add(row, load<u64>(line + field.fromSouth) | top, 2);
+    add(row, load<u64>(line, NORTH + 8) | bottom, 3);
+    add(row, load<u64>(line + field.outNorthwest) | FIRST | top, 4);
+    add(row, load<u64>(line + field.outNortheast) | LAST | top, 5);
+    add(row, load<u64>(line + field.outSouthwest) | FIRST | bottom, 6);
+    add(row, load<u64>(line + field.outSoutheast) | LAST | bottom, 7);
   }
 }
 

@@ -12,6 +12,7 @@ import { Lanes } from './lanes';
 import { isPlain, Order, sourceAt } from './order';
 import { search } from './search';
 import { PAVED, TILE_SHIFT } from './tile';
+import { stopsStepsIn } from './walls';
 
 /** @returns 0 where costs are too great for the order's lanes */
 export function reachable(base: usize, scratchBase: usize, orderBytes: i32): bool {
@@ -20,7 +21,8 @@ export function reachable(base: usize, scratchBase: usize, orderBytes: i32): boo
   const field = takeField(scratch, base, order);
   const cells = takeWindow(scratch, field.x, field.y, field.width, field.height);
   const isSmall = max(field.width, field.height) <= WAVE_SIDE;
-  if (isSmall && order.sources == 1 && isPlain(order, field.map.isRough != 0)) {
+  const isEven = isPlain(order, field.map.isRough != 0);
+  if (isSmall && order.sources == 1 && isEven && !hasWallsIn(field)) {
     runWave(scratch, field.map, order, cells);
   } else {
     if (!search(scratch, field)) return false;
@@ -29,6 +31,11 @@ export function reachable(base: usize, scratchBase: usize, orderBytes: i32): boo
   }
   answer(scratch, cells, order.z);
   return true;
+}
+
+function hasWallsIn(field: Field): bool {
+  const z = field.order.z;
+  return stopsStepsIn(field.map, field.x, field.y, z, field.width, field.height);
 }
 
 /** In a small window of even ground a wave of words is quicker than a field (wave.ts). */

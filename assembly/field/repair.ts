@@ -18,6 +18,7 @@ import { codeAt, isStart, startFrom } from './starts';
 import { tightWays } from './tight';
 import { LAID, PAVED, STALE, TILE_SHIFT } from './tile';
 import { revive, stir } from './wake';
+import { stopsSteps } from './walls';
 import { WAYS, Way } from './way';
 
 /** Notes that cells of the map, or walls around them, have changed. */
@@ -58,10 +59,11 @@ export class Damage {
 
 /**
  * @returns 0 where the field must be searched anew: costs have become too great for its lanes, or its
- * map has come to have ground that it has no room for
+ * map has come to have ground or walls that it has no room for
  */
 export function repair(scratch: Scratch, field: Field): bool {
   if (!field.codes && mayBeRough(field.order, field.map.isRough != 0)) return false;
+  if (!field.directed && stopsSteps(field.map)) return false;
   openQueue(field);
   field.high = 0;
   const damage = changetype<Damage>(take(scratch, offsetof<Damage>()));

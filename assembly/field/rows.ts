@@ -78,9 +78,10 @@ export function relaxRow<T>(
   const from = isDownward ? row - field.stride : row + field.stride;
   // The lines above a row lead down into it, those below it up.
   const line = changetype<usize>(tile) + ((isDownward ? r : r + 1) << 3);
+  const straight = line + (isDownward ? NORTH : field.fromSouth);
   const left = line + (isDownward ? NORTHWEST : field.fromSouthwest);
   const right = line + (isDownward ? NORTHEAST : field.fromSoutheast);
-  return relax<T>(row, from, line + NORTH, left, right, field.order, codesOf(field, tile, r));
+  return relax<T>(row, from, straight, left, right, field.order, codesOf(field, tile, r));
 }
 
 /** Relaxes a tile's row along itself. */

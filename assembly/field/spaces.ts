@@ -4,32 +4,50 @@
  */
 import { EAST, MapHeader, MOVEMENT, Scratch, SOUTH, take } from '../memory';
 import { closedRow } from '../steps';
+import { part } from './directed';
 import { Order } from './order';
 import { clippedBits, keepBlocks, later, Patch, planeBytes, takePlane } from './patch';
 
-/** Planes of open steps, by the upper left cell of a space, or of the four spaces around a corner. */
+/**
+ * Planes of open steps, by the upper left cell of a space, or of the four spaces around a corner. A
+ * step and the one back share a plane where no free wall may stop one of them alone.
+ */
 @unmanaged
 export class SpaceSteps {
   east: usize;
+  west: usize;
   south: usize;
-  /** Diagonals between the upper left and the lower right of the four, and between the other two. */
-  falling: usize;
-  rising: usize;
+  north: usize;
+  /** Between the upper left and the lower right of the four, and back. */
+  southeast: usize;
+  northwest: usize;
+  /** Between the other two. */
+  southwest: usize;
+  northeast: usize;
 }
 
-/** Steps of single cells. */
+/**
+ * Steps of single cells.
+ * @param amongWalls whether free walls may stop some of them
+ */
 export function takeCellSteps(
   scratch: Scratch,
   map: MapHeader,
   order: Order,
   patch: Patch,
+  amongWalls: bool,
 ): SpaceSteps {
   const steps = changetype<SpaceSteps>(take(scratch, offsetof<SpaceSteps>()));
   steps.east = readOpen(scratch, map, order.z, patch, EAST);
+  steps.west = steps.east;
   steps.south = readOpen(scratch, map, order.z, patch, SOUTH);
-  steps.falling = takePlane(scratch, patch);
-  steps.rising = takePlane(scratch, patch);
-  if (order.diagonal) findCorners(patch, steps, order.softCorners != 0);
+  steps.north = steps.south;
+  steps.southeast = takePlane(scratch, patch);
+  steps.northwest = steps.southeast;
+  steps.southwest = takePlane(scratch, patch);
+  steps.northeast = steps.southwest;
+  if (amongWalls) part(scratch, map, order, patch, steps);
+  else if (order.diagonal) findCorners(patch, steps, order.softCorners != 0);
   return steps;
 }
 
@@ -38,29 +56,46 @@ export function widenSteps(scratch: Scratch, patch: Patch, steps: SpaceSteps, si
   const clear = takeClear(scratch, patch, steps, size);
   keepBlocks(patch, steps.east, size, size);
   keepBlocks(patch, steps.south, size, size);
-  keepBlocks(patch, steps.falling, size, size);
-  keepBlocks(patch, steps.rising, size, size);
+  keepBlocks(patch, steps.southeast, size, size);
+  keepBlocks(patch, steps.southwest, size, size);
+  if (steps.west != steps.east) {
+    keepBlocks(patch, steps.west, size, size);
+    keepBlocks(patch, steps.north, size, size);
+    keepBlocks(patch, steps.northwest, size, size);
+    keepBlocks(patch, steps.northeast, size, size);
+  }
   const stride = patch.stride;
   const end = planeBytes(patch) - stride - 8;
   for (let at: usize = 0; at < end; at += 8) {
     const here = load<u64>(clear + at);
     const right = later(clear + at, 1);
     const below = load<u64>(clear + at + stride);
+    const falling = here & later(clear + at + stride, 1);
+    const rising = right & below;
     keep(steps.east + at, here & right);
+    keep(steps.west + at, here & right);
     keep(steps.south + at, here & below);
-    keep(steps.falling + at, here & later(clear + at + stride, 1));
-    keep(steps.rising + at, right & below);
+    keep(steps.north + at, here & below);
+    keep(steps.southeast + at, falling);
+    keep(steps.northwest + at, falling);
+    keep(steps.southwest + at, rising);
+    keep(steps.northeast + at, rising);
   }
 }
 
-/** Places of two or more cells a side all of whose inner straight steps are open, and so their cells. */
+/**
+ * Places of two or more cells a side all of whose inner straight steps are open both ways, and so their
+ * cells.
+ */
 export function takeClear(scratch: Scratch, patch: Patch, steps: SpaceSteps, size: i32): usize {
   const bytes = planeBytes(patch);
   const clear = takePlane(scratch, patch);
-  memory.copy(clear, steps.east, bytes);
-  keepBlocks(patch, clear, size - 1, size);
   const down = takePlane(scratch, patch);
-  memory.copy(down, steps.south, bytes);
+  for (let at: usize = 0; at < bytes; at += 8) {
+    store<u64>(clear + at, load<u64>(steps.east + at) & load<u64>(steps.west + at));
+    store<u64>(down + at, load<u64>(steps.south + at) & load<u64>(steps.north + at));
+  }
+  keepBlocks(patch, clear, size - 1, size);
   keepBlocks(patch, down, size, size - 1);
   for (let at: usize = 0; at < bytes; at += 8) keep(clear + at, load<u64>(down + at));
   return clear;
@@ -97,8 +132,8 @@ function findCorners(patch: Patch, steps: SpaceSteps, areSoft: bool): void {
     const left = load<u64>(steps.south + at);
     const right = later(steps.south + at, 1);
     const all = top & bottom & left & right;
-    store<u64>(steps.falling + at, areSoft ? (top & right) | (left & bottom) : all);
-    store<u64>(steps.rising + at, areSoft ? (top & left) | (right & bottom) : all);
+    store<u64>(steps.southeast + at, areSoft ? (top & right) | (left & bottom) : all);
+    store<u64>(steps.southwest + at, areSoft ? (top & left) | (right & bottom) : all);
   }
 }
 

@@ -12,6 +12,7 @@ import { NEVER, Order, Source, sourceAt } from './order';
 import { movingSize, pave } from './pave';
 import { PAVED, TILE, TILE_SHIFT } from './tile';
 import { stir } from './wake';
+import { isStopped } from './walls';
 import { WAYS, Way } from './way';
 
 /** Puts all sources of a field in, and what they reach by steps of their own. */
@@ -121,19 +122,36 @@ function leaves(map: MapHeader, order: Order, left: i32, top: i32, way: u32): bo
   for (let y = top; y < top + size; y++) {
     for (let x = left; x < left + size; x++) {
       if (!steps(map, order, x, y, dx, dy)) return false;
-      if (x > left && !steps(map, order, x + dx, y + dy, -1, 0)) return false;
-      if (y > top && !steps(map, order, x + dx, y + dy, 0, -1)) return false;
+      if (x > left && !joins(map, order, x + dx, y + dy, -1, 0)) return false;
+      if (y > top && !joins(map, order, x + dx, y + dy, 0, -1)) return false;
     }
   }
   return true;
 }
 
+/** Whether a straight step is open both ways. */
+function joins(map: MapHeader, order: Order, x: i32, y: i32, dx: i32, dy: i32): bool {
+  return steps(map, order, x, y, dx, dy) && steps(map, order, x + dx, y + dy, -dx, -dy);
+}
+
 /** Whether a single cell steps by (dx, dy) to another cell of the map. */
 function steps(map: MapHeader, order: Order, x: i32, y: i32, dx: i32, dy: i32): bool {
   const z = order.z;
-  if (!dy) return !bitAt(closedRow(map, MOVEMENT, EAST, y, z), min(x, x + dx));
-  if (!dx) return !bitAt(closedRow(map, MOVEMENT, SOUTH, min(y, y + dy), z), x);
+  if (!dy || !dx) {
+    const left = min(x, x + dx);
+    const top = min(y, y + dy);
+    const side = dx ? EAST : SOUTH;
+    if (bitAt(closedRow(map, MOVEMENT, side, top, z), left)) return false;
+    return !isStopped(map, x, y, z, dx, dy);
+  }
   const across = steps(map, order, x, y, dx, 0) && steps(map, order, x + dx, y, 0, dy);
   const down = steps(map, order, x, y, 0, dy) && steps(map, order, x, y + dy, dx, 0);
-  return order.softCorners ? across || down : across && down;
+  if (order.softCorners) return across || down;
+  return (
+    across &&
+    down &&
+    !isStopped(map, x, y, z, dx, dy) &&
+    !isStopped(map, x + dx, y, z, -dx, dy) &&
+    !isStopped(map, x, y + dy, z, dx, -dy)
+  );
 }

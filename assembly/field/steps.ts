@@ -8,10 +8,19 @@ import { Field } from './field';
 import {
   CORRIDORS,
   EAST,
+  FROM_SOUTH,
+  FROM_SOUTHEAST,
+  FROM_SOUTHWEST,
   NORTH,
   NORTHEAST,
   NORTHWEST,
   OPEN,
+  OUT_EAST,
+  OUT_NORTHEAST,
+  OUT_NORTHWEST,
+  OUT_SOUTHEAST,
+  OUT_SOUTHWEST,
+  OUT_WEST,
   PLAIN,
   TILE,
   Tile,
@@ -72,7 +81,7 @@ const CORRIDOR_STEPS: i32 = 9;
 const CORRIDOR_CELLS: i32 = 8;
 
 /** Says how a tile whose steps and ground are known is best swept. */
-export function classify(tile: Tile): void {
+export function classify(field: Field, tile: Tile): void {
   const record = changetype<usize>(tile);
   let any: u64 = 0;
   let cells = 0;
@@ -87,12 +96,29 @@ export function classify(tile: Tile): void {
     // A corner that is free has its four steps free.
     any |= load<u64>(line, NORTHWEST) | load<u64>(line, NORTHEAST);
     any |= load<u64>(next, NORTHWEST) | load<u64>(next, NORTHEAST) | east | west | north | south;
+    if (field.directed) any |= closedOut(line);
     steps += <i32>popcnt(~east) + <i32>popcnt(~south);
     cells += <i32>popcnt(~(east & west & north & south));
   }
   tile.kind = PLAIN;
   if (!any && !tile.rough) tile.kind = OPEN;
   else if (steps * CORRIDOR_CELLS < cells * CORRIDOR_STEPS) tile.kind = CORRIDORS;
+}
+
+/** Closed steps of a row that are no steps into its cells from beside or above. */
+function closedOut(line: usize): u64 {
+  return (
+    load<u64>(line, FROM_SOUTH) |
+    load<u64>(line, FROM_SOUTH + 8) |
+    load<u64>(line, FROM_SOUTHWEST + 8) |
+    load<u64>(line, FROM_SOUTHEAST + 8) |
+    load<u64>(line, OUT_WEST) |
+    load<u64>(line, OUT_EAST) |
+    load<u64>(line, OUT_NORTHWEST) |
+    load<u64>(line, OUT_NORTHEAST) |
+    load<u64>(line, OUT_SOUTHWEST) |
+    load<u64>(line, OUT_SOUTHEAST)
+  );
 }
 
 /** The bit of the column before x, closed where there is none. */

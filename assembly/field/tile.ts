@@ -48,10 +48,35 @@ export const NORTH: usize = EAST + ROWS;
 /** Into a cell from its upper left, and from its upper right. */
 export const NORTHWEST: usize = NORTH + LINES;
 export const NORTHEAST: usize = NORTHWEST + LINES;
-/** Into the cells above a line from its lower left, and lower right; kept apart with soft corners alone. */
+/** Into the cells above a line from its lower left, and lower right: kept apart with soft corners. */
 export const FROM_SOUTHWEST: usize = NORTHEAST + LINES;
 export const FROM_SOUTHEAST: usize = FROM_SOUTHWEST + LINES;
 export const HARD_BYTES: usize = FROM_SOUTHWEST;
 export const SOFT_BYTES: usize = FROM_SOUTHEAST + LINES;
+/**
+ * Among free walls a step may be open one way alone (SEMANTICS §9): from below a line apart from that
+ * down over it, and all those out of a row's cells that are no row's or line's steps into cells.
+ */
+export const FROM_SOUTH: usize = SOFT_BYTES;
+export const OUT_WEST: usize = FROM_SOUTH + LINES;
+export const OUT_EAST: usize = OUT_WEST + ROWS;
+export const OUT_NORTHWEST: usize = OUT_EAST + ROWS;
+export const OUT_NORTHEAST: usize = OUT_NORTHWEST + ROWS;
+export const OUT_SOUTHWEST: usize = OUT_NORTHEAST + ROWS;
+export const OUT_SOUTHEAST: usize = OUT_SOUTHWEST + ROWS;
+export const DIRECTED_BYTES: usize = OUT_SOUTHEAST + ROWS;
+/** Fills in what a record keeps apart where all steps are open both ways or none, corners hard. */
+export function mirror(record: usize): void {
+  memory.copy(record + FROM_SOUTH, record + NORTH, LINES);
+  memory.copy(record + FROM_SOUTHWEST, record + NORTHWEST, LINES);
+  memory.copy(record + FROM_SOUTHEAST, record + NORTHEAST, LINES);
+  memory.copy(record + OUT_WEST, record + WEST, ROWS);
+  memory.copy(record + OUT_EAST, record + EAST, ROWS);
+  memory.copy(record + OUT_NORTHWEST, record + NORTHWEST, ROWS);
+  memory.copy(record + OUT_NORTHEAST, record + NORTHEAST, ROWS);
+  memory.copy(record + OUT_SOUTHWEST, record + NORTHWEST + 8, ROWS);
+  memory.copy(record + OUT_SOUTHEAST, record + NORTHEAST + 8, ROWS);
+}
+
 /** A byte for each cell. */
 export const CELL_BYTES: usize = 64 * 64;

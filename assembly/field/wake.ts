@@ -7,7 +7,7 @@ import { Lanes } from './lanes';
 import { NEVER } from './order';
 import { push } from './queue';
 import { copyRow, relax } from './relax';
-import { EAST, NORTH, NORTHEAST, NORTHWEST, OPEN, TILE, TILE_SHIFT, WEST } from './tile';
+import { NORTH, NORTHEAST, NORTHWEST, OPEN, TILE, TILE_SHIFT } from './tile';
 
 const TOP_ROW: u64 = 1;
 const BOTTOM_ROW: u64 = (<u64>1) << 63;
@@ -29,7 +29,7 @@ export function wake<T>(field: Field, index: i32, base: usize, changes: Changes)
       index - tilesX,
       base - field.stride,
       base,
-      record + NORTH,
+      record + field.fromSouth,
       left,
       right,
       TILE - 1,
@@ -94,9 +94,9 @@ function wakeBeside<T>(field: Field, index: i32, base: usize, rows: u64, side: i
   const mask: u64 = isEast ? BOTTOM_ROW : TOP_ROW;
   const edge = isEast ? base + ((<usize>(TILE - 1)) << alignof<T>()) : base;
   const over = isEast ? edge + sizeof<T>() : edge - sizeof<T>();
-  const straights = record + (isEast ? EAST : WEST);
-  const ups = record + (isEast ? NORTHEAST : NORTHWEST);
-  const downs = record + 8 + (isEast ? field.fromSoutheast : field.fromSouthwest);
+  const straights = record + (isEast ? field.outEast : field.outWest);
+  const ups = record + (isEast ? field.outNortheast : field.outNorthwest);
+  const downs = record + (isEast ? field.outSoutheast : field.outSouthwest);
   const beside = index + side;
   let along: u64 = 0;
   let up: u64 = 0;

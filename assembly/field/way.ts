@@ -8,7 +8,7 @@ import { EAST, NORTH, NORTHEAST, NORTHWEST, Tile, WEST } from './tile';
 export const WAYS: i32 = 8;
 
 export class Way {
-  /** The open ways of a cell of a tile, a bit each, those out of the tile among them. */
+  /** The ways from which steps lead into a cell of a tile, a bit each, those out of the tile among them. */
   @inline static open(field: Field, tile: Tile, x: i32, r: i32): u32 {
     const line = changetype<usize>(tile) + ((<usize>r) << 3);
     const below = line + 8;
@@ -16,7 +16,7 @@ export class Way {
       Way.bit(line + WEST, x) |
       (Way.bit(line + EAST, x) << 1) |
       (Way.bit(line + NORTH, x) << 2) |
-      (Way.bit(below + NORTH, x) << 3) |
+      (Way.bit(below + field.fromSouth, x) << 3) |
       (Way.bit(line + NORTHWEST, x) << 4) |
       (Way.bit(line + NORTHEAST, x) << 5) |
       (Way.bit(below + field.fromSouthwest, x) << 6) |

@@ -2,6 +2,7 @@
  * Point to point on plain ground: one square of space, steps of one cost, no pits, hard corners
  * (SEMANTICS §1 and §2).
  */
+import { stopsSteps } from '../field/walls';
 import { grow } from '../grow';
 import { isSolid } from '../level';
 import { MapHeader, openScratch, Scratch, take } from '../memory';
@@ -12,7 +13,7 @@ import { pop } from './queue';
 import { leastFrom, NO_WAY, Search, takeSearch } from './search';
 import { takeView } from './view';
 
-/** What is answered where a search gives up. */
+/** What is answered where a search gives up, or does not know the ground. */
 const GAVE_UP: u32 = 0xfffffffe;
 /**
  * Nodes that a search may look into for each straight step that it has come nearer to the goal. One
@@ -48,6 +49,8 @@ export function jumpPath(
   most: u32,
 ): u32 {
   const map = changetype<MapHeader>(base);
+  // Jump points take all steps to be open both ways or none.
+  if (stopsSteps(map)) return GAVE_UP;
   assert(<u32>ax < <u32>map.width && <u32>ay < <u32>map.height);
   assert(<u32>bx < <u32>map.width && <u32>by < <u32>map.height);
   assert(straight && straight <= diagonal && <u64>diagonal <= 2 * <u64>straight);
