@@ -30,6 +30,7 @@ import { takeGlance } from './cover-sight';
 import { isReached } from './cover-total';
 import { MapHeader, openScratch, take } from './memory';
 import { ALL_QUADRANTS, openQuadrants } from './sectors';
+import { readSides } from './sides';
 import { spaceAt, takeSpace, takeSpaces } from './space';
 import { closeStream, openStream, reserve, write } from './stream';
 
@@ -59,13 +60,14 @@ export function cover(
 ): void {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
+  const sides = readSides(scratch, quadrants);
   const input = takeSpaces(scratch, targets + creatures);
   const attack = changetype<Attack>(take(scratch, offsetof<Attack>()));
   const attacker = takeSpace(scratch, x, y, size);
   const ground = takeGround(scratch, map, z, attacker, input, targets);
   ground.along = (rule & ALONG) != 0;
   addCreatures(scratch, ground, attacker, changetype<usize>(spaceAt(input, targets)), creatures);
-  const open = size ? ALL_QUADRANTS : openQuadrants(map, x, y, z, quadrants);
+  const open = size ? ALL_QUADRANTS : openQuadrants(map, x, y, z, sides);
   attack.ground = ground;
   attack.glance = takeGlance(scratch, ground);
   attack.rule = rule;

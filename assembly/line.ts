@@ -8,6 +8,7 @@ import { budget, straightCost } from './metric';
 import { claimBit, takeWindow, Window, windowRow } from './plane';
 import { answer } from './result';
 import { firstColumn, firstRow, openQuadrants } from './sectors';
+import { readSides } from './sides';
 
 /** A line in its quadrant: cell (i, j) lies i columns and j rows on from the first. */
 @unmanaged
@@ -21,7 +22,7 @@ class Line {
 }
 
 /**
- * @param quadrants that the corner admits
+ * @param quadrants that the corner admits, as sides.ts reads them
  * @param dx of any integer direction, likewise dy; not both 0
  * @param side of a line along the grid: the sign on the axis on which it does not lead, where its
  * cells are; of no meaning otherwise
@@ -42,10 +43,11 @@ export function line(
 ): void {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
+  const sides = readSides(scratch, quadrants);
   const wayX = (dx ? dx : side) > 0 ? 1 : -1;
   const wayY = (dy ? dy : side) > 0 ? 1 : -1;
   const q = i32(wayX < 0) | (i32(wayY < 0) << 1);
-  if (!radius || !openQuadrants(map, x, y, z, quadrants & (1 << q))) return;
+  if (!radius || !openQuadrants(map, x, y, z, sides & (1 << q))) return;
   const way = changetype<Line>(take(scratch, offsetof<Line>()));
   way.level = takeLevel(scratch, map, EFFECT, z);
   way.x = firstColumn(q, x);

@@ -2,8 +2,10 @@ import { type Fraction, toFraction } from './cover-fraction.js';
 import { type CoverLevel, ruleOf } from './cover-levels.js';
 import { type CoverLine, linesBetween } from './cover-lines.js';
 import { type Best, CoverReader } from './cover-reader.js';
+import type { KernelExports } from './kernel.js';
 import type { CoverBonus } from './profiles.js';
 import { rimOf } from './rim.js';
+import { ALL_SIDES, askFrom, type Sides } from './sides.js';
 import type { Cell, Corner, Creature } from './units.js';
 import type { Ground } from './verbs/verb.js';
 
@@ -26,8 +28,8 @@ export interface Cover {
 
 /** Whose cover is asked against. */
 export interface Attack {
-  /** An attacker, or the corner that an effect comes from with the quadrants that it is open to. */
-  readonly from: Creature | { readonly at: Corner; readonly quadrants: number; readonly size: 0 };
+  /** An attacker, or the corner that an effect comes from with the sides that it is open to. */
+  readonly from: Creature | { readonly at: Corner; readonly sides: Sides; readonly size: 0 };
   /** Whether targets next to the attacker are attacked in melee. */
   readonly melee: boolean;
   /** Those that may stand in the way. */
@@ -48,14 +50,12 @@ export function coverOf(ground: Ground, attack: Attack, targets: readonly Creatu
     }
   }
   const { x, y, z } = from.at;
-  const quadrants = 'quadrants' in from ? from.quadrants : 0;
+  const sides = 'sides' in from ? from.sides : ALL_SIDES;
   const rule = ruleOf(profile, melee);
-  kernel.askAbout(spaces, (k, map, scratch) =>
-    k.cover(
-      ...([map, scratch, z, x, y, from.size, quadrants, rule] as const),
-      ...([targets.length, creatures.length] as const),
-    ),
-  );
+  const count = [targets.length, creatures.length] as const;
+  const ask = (k: KernelExports, map: number, scratch: number) =>
+    k.cover(map, scratch, z, x, y, from.size, sides.quadrants, rule, ...count);
+  askFrom(kernel, sides, ask, spaces);
   const reader = new CoverReader(kernel.integers(), profile);
   return targets.map((target) => {
     const best = reader.next(target.size);

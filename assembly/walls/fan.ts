@@ -40,18 +40,17 @@ export function isRound(sides: usize): bool {
 
 /** An empty fan with room for so many ranges. */
 export function takeFan(scratch: Scratch, most: i32): Fan {
-  const fan = changetype<Fan>(take(scratch, RANGES + <u64>most * offsetof<Range>()));
+  const fan = changetype<Fan>(take(scratch, fanBytes(most)));
   fan.count = 0;
   return fan;
 }
 
-export function rangeAt(fan: Fan, i: i32): Range {
-  return changetype<Range>(rangesOf(fan) + <usize>i * offsetof<Range>());
+export function fanBytes(count: i32): u64 {
+  return RANGES + <u64>count * offsetof<Range>();
 }
 
-/** Address of a fan's first range. */
-export function rangesOf(fan: Fan): usize {
-  return changetype<usize>(fan) + RANGES;
+export function rangeAt(fan: Fan, i: i32): Range {
+  return changetype<Range>(changetype<usize>(fan) + RANGES + <usize>i * offsetof<Range>());
 }
 
 export function addRange(fan: Fan, fromX: i32, fromY: i32, toX: i32, toY: i32): void {

@@ -2,8 +2,8 @@ import { type Extent, readCorner } from '../arguments.js';
 import { integer, oneOf } from '../check.js';
 import { GridError, show } from '../errors.js';
 import { isOnRim } from '../rim.js';
+import { ALL_SIDES, ownSides, type Sides } from '../sides.js';
 import type { Corner, Creature } from '../units.js';
-import { ALL_QUADRANTS } from './area.js';
 import type { Fields, Ground } from './verb.js';
 
 // Which way cones and lines lead, and where in their user's space they begin (SEMANTICS §4, §5).
@@ -71,10 +71,10 @@ export function checkRim(at: Corner, user: Creature): void {
 }
 
 /** K of a corner of the user's own space; without a user all open quadrants (SEMANTICS §2, §5). */
-export function ownQuadrants({ kernel }: Ground, at: Corner, user: Creature | undefined): number {
-  if (!user) return ALL_QUADRANTS;
+export function ownOrigin({ kernel }: Ground, at: Corner, user: Creature | undefined): Sides {
+  if (!user) return ALL_SIDES;
   const { x, y } = user.at;
-  return kernel.ask((k, map, scratch) =>
+  return ownSides(kernel, at, (k, map, scratch) =>
     k.ownQuadrants(map, scratch, 0, at.x, at.y, at.z, x, y, user.size),
   );
 }

@@ -2,6 +2,7 @@ import { readCreature, readInto, readRadius } from '../arguments.js';
 import { CellSet } from '../cells.js';
 import { GridError, show } from '../errors.js';
 import type { KernelExports } from '../kernel.js';
+import { ALL_SIDES, askFrom, type Sides, sidesOf } from '../sides.js';
 import { type Cell, type Corner, type Creature, type Squares, toFeet } from '../units.js';
 import { type Gap, gapBetween, gapToCorner, squaresOf } from './gaps.js';
 import { EFFECT, type Fields, type Ground, optional } from './verb.js';
@@ -15,8 +16,6 @@ export interface Area {
   readonly range: number | undefined;
   readonly into: CellSet;
 }
-
-export const ALL_QUADRANTS = 15;
 
 export function readArea(ground: Ground, fields: Fields): Area {
   const user = optional(readCreature, fields.user, 'user', ground);
@@ -33,27 +32,27 @@ export function readArea(ground: Ground, fields: Fields): Area {
   return { user, range, into };
 }
 
-/** The quadrants of a chosen origin that its effect starts into (SEMANTICS §2, R52, R60). */
-export function chosenOrigin(ground: Ground, at: Corner, { user, range }: Area): number {
-  if (!user) return ALL_QUADRANTS;
+/** The sides of a chosen origin that its effect starts into (SEMANTICS §2, R52, R60). */
+export function chosenOrigin(ground: Ground, at: Corner, { user, range }: Area): Sides {
+  if (!user) return ALL_SIDES;
   if (range !== undefined) checkRange(ground, gapToCorner(user, at), range, at, 'the corner');
   return admitted(ground, EFFECT, at, user);
 }
 
-/** The quadrants of a corner that the user has line of effect to, or of sight. */
+/** The sides of a corner that the user has line of effect to, or of sight. */
 export function admitted(
   { kernel }: Ground,
   channel: number,
   at: Corner,
   user: Creature | undefined,
-): number {
-  if (!user) return ALL_QUADRANTS;
+): Sides {
+  if (!user) return ALL_SIDES;
   const { x, y } = user.at;
-  const quadrants = kernel.ask((k, map, scratch) =>
+  const sides = sidesOf(kernel, (k, map, scratch) =>
     k.admitted(map, scratch, channel, at.x, at.y, at.z, x, y, user.size),
   );
-  if (quadrants === 0) throw noLineOfEffect(show([at.x, at.y]), user, 'corners');
-  return quadrants;
+  if (!sides) throw noLineOfEffect(show([at.x, at.y]), user, 'corners');
+  return sides;
 }
 
 /** An effect centred on a creature begins in its space, which its user has line of effect to (R52). */
@@ -77,9 +76,10 @@ export function fill(
   ground: Ground,
   { user, range, into }: Area,
   ask: (kernel: KernelExports, map: number, scratch: number) => void,
+  sides: Sides = ALL_SIDES,
 ): CellSet {
   const { kernel, profile } = ground;
-  kernel.ask(ask);
+  askFrom(kernel, sides, ask);
   if (!user || range === undefined || !profile.cutAtRange) return kernel.cells(into);
   const whole = kernel.cells(new CellSet());
   return copyTo(

@@ -21,9 +21,12 @@ export const burst = verb(['at', 'radius', ...AREA_FIELDS], (ground, fields) => 
   const at = readCorner(fields.at, 'at', ground);
   const radius = readRadius(fields.radius, 'radius', ground);
   const area = readArea(ground, fields);
-  const quadrants = chosenOrigin(ground, at, area);
-  return fill(ground, area, (k, map, scratch) =>
-    k.burst(map, scratch, at.x, at.y, at.z, quadrants, radius),
+  const sides = chosenOrigin(ground, at, area);
+  return fill(
+    ground,
+    area,
+    (k, map, scratch) => k.burst(map, scratch, at.x, at.y, at.z, sides.quadrants, radius),
+    sides,
   );
 });
 
@@ -49,9 +52,12 @@ export const spread = verb(['at', 'radius', 'model', ...AREA_FIELDS], (ground, f
     optional(readModel, fields.model, 'model', ground) ?? SPREAD_MODELS.indexOf(spreadModel);
   const area = readArea(ground, fields);
   if (!isCreature(at)) {
-    const quadrants = chosenOrigin(ground, at, area);
-    return fill(ground, area, (k, map, scratch) =>
-      k.spread(map, scratch, at.x, at.y, at.z, quadrants, radius, model),
+    const sides = chosenOrigin(ground, at, area);
+    return fill(
+      ground,
+      area,
+      (k, map, scratch) => k.spread(map, scratch, at.x, at.y, at.z, sides.quadrants, radius, model),
+      sides,
     );
   }
   if (spreadOrigin === 'corner') {
@@ -85,11 +91,15 @@ export const cylinder = verb(['at', 'radius', 'height', ...AREA_FIELDS], (ground
   const radius = readRadius(fields.radius, 'radius', ground);
   if (fields.height !== undefined) finite(fields.height, 'height');
   const area = readArea(ground, fields);
-  const quadrants = chosenOrigin(ground, at, area);
-  return fill(ground, area, (k, map, scratch) =>
-    profile.cylinder === 'visible from centre'
-      ? k.burst(map, scratch, at.x, at.y, at.z, quadrants, radius)
-      : k.cylinder(map, scratch, at.x, at.y, at.z, radius),
+  const sides = chosenOrigin(ground, at, area);
+  return fill(
+    ground,
+    area,
+    (k, map, scratch) =>
+      profile.cylinder === 'visible from centre'
+        ? k.burst(map, scratch, at.x, at.y, at.z, sides.quadrants, radius)
+        : k.cylinder(map, scratch, at.x, at.y, at.z, radius),
+    sides,
   );
 });
 

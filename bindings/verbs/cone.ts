@@ -2,7 +2,7 @@ import { readCell, readCorner, readRadius } from '../arguments.js';
 import { oneOf } from '../check.js';
 import { GridError, show } from '../errors.js';
 import type { Cell, Corner, Creature } from '../units.js';
-import { checkRim, coversUser, type Direction, ownQuadrants, readAim } from './aim.js';
+import { checkRim, coversUser, type Direction, ownOrigin, readAim } from './aim.js';
 import { AREA_FIELDS, fill, readArea } from './area.js';
 import { optional, verb } from './verb.js';
 
@@ -39,9 +39,12 @@ export const cone = verb(
       throw new GridError('E_ARGUMENT', 'cell', show([named.x, named.y]), allowed);
     }
     if (user && entersSpace(at, aim, length, user)) throw coversUser('direction', show([dx, dy]));
-    const quadrants = ownQuadrants(ground, at, user);
-    return fill(ground, area, (k, map, scratch) =>
-      k.cone(map, scratch, at.x, at.y, at.z, quadrants, dx, dy, length),
+    const sides = ownOrigin(ground, at, user);
+    return fill(
+      ground,
+      area,
+      (k, map, scratch) => k.cone(map, scratch, at.x, at.y, at.z, sides.quadrants, dx, dy, length),
+      sides,
     );
   },
 );

@@ -32,7 +32,7 @@ export const covers = verb([...FIELDS, 'targets'], (ground, fields): Cover[] => 
 function coverFrom(ground: Ground, fields: Fields, targets: readonly Creature[]): Cover[] {
   const creatures = readBystanders(fields.creatures, ground);
   const from = readAttacker(ground, fields);
-  const isEffect = 'quadrants' in from;
+  const isEffect = 'sides' in from;
   const modes: readonly CoverMode[] = isEffect ? EFFECTS : ATTACKS;
   const mode =
     fields.mode === undefined ? (isEffect ? 'burst' : 'ranged') : oneOf(fields.mode, 'mode', modes);
@@ -52,7 +52,7 @@ function readAttacker(ground: Ground, { attacker, at, user }: Fields): Attack['f
   }
   const corner = optional(readCorner, at, 'at', ground);
   const caster = optional(readCreature, user, 'user', ground);
-  if (corner) return { at: corner, quadrants: admitted(ground, EFFECT, corner, caster), size: 0 };
+  if (corner) return { at: corner, sides: admitted(ground, EFFECT, corner, caster), size: 0 };
   if (caster) {
     throw new GridError('E_ARGUMENT', 'user', 'an attacker too', 'the user of an effect from `at`');
   }

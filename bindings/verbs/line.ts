@@ -2,7 +2,7 @@ import { readCorner, readRadius } from '../arguments.js';
 import { oneOf } from '../check.js';
 import { GridError, show } from '../errors.js';
 import type { Corner, Creature } from '../units.js';
-import { checkRim, coversUser, type Direction, ownQuadrants, readDirection } from './aim.js';
+import { checkRim, coversUser, type Direction, ownOrigin, readDirection } from './aim.js';
 import { AREA_FIELDS, fill, readArea } from './area.js';
 import { optional, verb } from './verb.js';
 
@@ -35,10 +35,17 @@ export const line = verb(
     if (user && length > 0 && entersSpace(at, aim, side, user)) {
       throw coversUser('direction', show([dx, dy]));
     }
-    const quadrants = ownQuadrants(ground, at, user);
+    const sides = ownOrigin(ground, at, user);
     const touch = mode === 'touch' ? 1 : 0;
-    return fill(ground, area, (k, map, scratch) =>
-      k.line(map, scratch, at.x, at.y, at.z, quadrants, dx, dy, side, length, touch),
+    return fill(
+      ground,
+      area,
+      (k, map, scratch) =>
+        k.line(
+          ...([map, scratch, at.x, at.y, at.z, sides.quadrants] as const),
+          ...([dx, dy, side, length, touch] as const),
+        ),
+      sides,
     );
   },
 );

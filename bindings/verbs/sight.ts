@@ -10,6 +10,7 @@ import { CellSet } from '../cells.js';
 import { boolean, oneOf } from '../check.js';
 import { GridError } from '../errors.js';
 import { facesOf, Seen } from '../faces.js';
+import { ALL_SIDES, askFrom, type Sides } from '../sides.js';
 import type { Corner, Creature } from '../units.js';
 import { admitted, copyTo } from './area.js';
 import { channelOf, type Ground, optional, verb } from './verb.js';
@@ -40,19 +41,12 @@ export const visible = verb(
     if (user && viewers.some(isCreature)) {
       throw new GridError('E_ARGUMENT', 'user', 'a user', 'no user: a creature sees for itself');
     }
-    const quadrants = viewers.map((viewer) =>
-      isCreature(viewer) ? 0 : admitted(ground, channel, viewer, user),
+    const sides = viewers.map((viewer) =>
+      isCreature(viewer) ? ALL_SIDES : admitted(ground, channel, viewer, user),
     );
     const into = given ?? (faces ? new Seen() : new CellSet());
     const look = (i: number, into: CellSet) =>
-      seenBy(
-        ground,
-        channel,
-        viewers[i] as Corner | Creature,
-        quadrants[i] as number,
-        radius,
-        into,
-      );
+      seenBy(ground, channel, viewers[i] as Corner | Creature, sides[i] as Sides, radius, into);
     if (viewers.length === 1) look(0, into);
     else
       copyTo(
@@ -68,16 +62,16 @@ function seenBy(
   { kernel }: Ground,
   channel: number,
   viewer: Corner | Creature,
-  quadrants: number,
+  sides: Sides,
   radius: number,
   into: CellSet,
 ): CellSet {
-  kernel.ask((k, map, scratch) => {
+  askFrom(kernel, sides, (k, map, scratch) => {
     if (isCreature(viewer)) {
       const { at, size } = viewer;
       k.visibleFrom(map, scratch, channel, at.x, at.y, at.z, size, radius);
     } else {
-      k.visible(map, scratch, channel, viewer.x, viewer.y, viewer.z, quadrants, radius);
+      k.visible(map, scratch, channel, viewer.x, viewer.y, viewer.z, sides.quadrants, radius);
     }
   });
   return kernel.cells(into);

@@ -18,9 +18,9 @@ function own(walls: readonly Drawn[], userX: number, userY: number, size = 1): S
 }
 
 function rangesOf(list: Int32Array, count: number): string[] {
-  expect(list.length).toBe(4 * count);
+  expect([list.length, list[0]]).toEqual([4 * count + 4, count]);
   return Array.from({ length: count }, (_, i) => {
-    const [fromX = 0, fromY = 0, toX = 0, toY = 0] = list.subarray(4 * i, 4 * i + 4);
+    const [fromX = 0, fromY = 0, toX = 0, toY = 0] = list.subarray(4 * i + 4);
     expect(fromX * toY - fromY * toX).toBeGreaterThan(0);
     return `${fromX},${fromY} ${toX},${toY}`;
   });
