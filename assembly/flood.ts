@@ -54,22 +54,22 @@ function straightFrom(state: Flood, cell: u32): void {
   const steps = state.steps;
   const here = <usize>y * steps.stride;
   if (bitAt(steps.east + here, x)) reach(state, x + 1, y);
-  if (x && bitAt(steps.east + here, x - 1)) reach(state, x - 1, y);
+  if (x && bitAt(steps.west + here, x - 1)) reach(state, x - 1, y);
   if (bitAt(steps.south + here, x)) reach(state, x, y + 1);
-  if (bitAt(steps.south + here - steps.stride, x)) reach(state, x, y - 1);
+  if (bitAt(steps.north + here - steps.stride, x)) reach(state, x, y - 1);
 }
 
 function diagonalFrom(state: Flood, cell: u32): void {
   const x = <i32>(cell & 0xffff);
   const y = <i32>(cell >> 16);
   const steps = state.steps;
-  const below = steps.corner + <usize>y * steps.stride;
+  const below = <usize>y * steps.stride;
   const above = below - steps.stride;
-  if (bitAt(below, x)) reach(state, x + 1, y + 1);
-  if (bitAt(above, x)) reach(state, x + 1, y - 1);
+  if (bitAt(steps.southeast + below, x)) reach(state, x + 1, y + 1);
+  if (bitAt(steps.northeast + above, x)) reach(state, x + 1, y - 1);
   if (!x) return;
-  if (bitAt(below, x - 1)) reach(state, x - 1, y + 1);
-  if (bitAt(above, x - 1)) reach(state, x - 1, y - 1);
+  if (bitAt(steps.southwest + below, x - 1)) reach(state, x - 1, y + 1);
+  if (bitAt(steps.northwest + above, x - 1)) reach(state, x - 1, y - 1);
 }
 
 /**

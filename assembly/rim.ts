@@ -23,24 +23,21 @@ export function takeRim(scratch: Scratch, steps: Steps, starts: Window): Window 
     const here = starts.bits + at;
     const above = here - stride;
     const below = here + stride;
-    const east = steps.east + at;
-    const south = steps.south + at;
-    const corner = steps.corner + at;
+    const up = at - stride;
     for (let column = 0; column < starts.width; column += 64) {
       const word = column >> 3;
       const started = load<u64>(here + word);
       if (!started) continue;
-      const cornerAbove = load<u64>(corner - stride + word);
-      const cornerBelow = load<u64>(corner + word);
+      const before = column - 1;
       const leads =
-        (load<u64>(east + word) & ~bitsFrom(here, column + 1)) |
-        (bitsFrom(east, column - 1) & ~bitsFrom(here, column - 1)) |
-        (load<u64>(south - stride + word) & ~load<u64>(above + word)) |
-        (load<u64>(south + word) & ~load<u64>(below + word)) |
-        (cornerAbove & ~bitsFrom(above, column + 1)) |
-        (bitsFrom(corner - stride, column - 1) & ~bitsFrom(above, column - 1)) |
-        (cornerBelow & ~bitsFrom(below, column + 1)) |
-        (bitsFrom(corner, column - 1) & ~bitsFrom(below, column - 1));
+        (load<u64>(steps.east + at + word) & ~bitsFrom(here, column + 1)) |
+        (bitsFrom(steps.west + at, before) & ~bitsFrom(here, before)) |
+        (load<u64>(steps.south + at + word) & ~load<u64>(below + word)) |
+        (load<u64>(steps.north + up + word) & ~load<u64>(above + word)) |
+        (load<u64>(steps.southeast + at + word) & ~bitsFrom(below, column + 1)) |
+        (bitsFrom(steps.northwest + up, before) & ~bitsFrom(above, before)) |
+        (bitsFrom(steps.southwest + at, before) & ~bitsFrom(below, before)) |
+        (load<u64>(steps.northeast + up + word) & ~bitsFrom(above, column + 1));
       store<u64>(rim.bits + at + word, started & leads);
     }
   }

@@ -84,11 +84,22 @@ export function cellOpen(map: MapHeader, x: i32, y: i32, z: i32): bool {
 export class Steps {
   stride: usize;
   height: i32;
-  /** Address of row 0 of each plane. */
+  /**
+   * Address of row 0 of each plane; back and forth are one where no free wall tells them apart. A
+   * step's bit is that of the upper left cell of the square or the pair that it lies in.
+   */
   east: usize;
+  west: usize;
   south: usize;
-  /** Filled by `findCorners`. */
+  north: usize;
+  /** D, filled by `findCorners`, which the four diagonals share where there are no free walls. */
   corner: usize;
+  southeast: usize;
+  northwest: usize;
+  southwest: usize;
+  northeast: usize;
+  /** The cells whose centre a free wall contains, which no step enters; 0: there are none. */
+  centres: usize;
 }
 
 export function takeSteps(
@@ -105,6 +116,9 @@ export function takeSteps(
   steps.height = window.height;
   steps.east = takeZeroed(scratch, <u64>plane * 2) + stride;
   steps.south = steps.east + plane;
+  steps.west = steps.east;
+  steps.north = steps.south;
+  steps.centres = 0;
   const width = window.width;
   let east = closedRow(map, channel, EAST, window.y, z);
   let south = closedRow(map, channel, SOUTH, window.y, z);
@@ -130,6 +144,10 @@ export function findCorners(scratch: Scratch, steps: Steps): void {
   const stride = steps.stride;
   const rows = <usize>steps.height + 2;
   steps.corner = takeZeroed(scratch, <u64>(stride * rows)) + stride;
+  steps.southeast = steps.corner;
+  steps.northwest = steps.corner;
+  steps.southwest = steps.corner;
+  steps.northeast = steps.corner;
   const end = stride * (<usize>steps.height - 1);
   for (let at: usize = 0; at < end; at += 8) {
     const across = load<u64>(steps.east + at) & load<u64>(steps.east + at + stride);

@@ -48,19 +48,19 @@ export function wave(
     let any: u64 = 0;
     for (let y = top; y < bottom; y++) {
       const at = <usize>y * stride;
-      const east = load<u64>(steps.east + at);
+      const up = at - stride;
       const from = load<u64>(straight + at);
       let cells =
-        ((from & east) << 1) |
-        ((from >> 1) & east) |
-        (load<u64>(straight + at - stride) & load<u64>(steps.south + at - stride)) |
-        (load<u64>(straight + at + stride) & load<u64>(steps.south + at));
-      const cornerAbove = load<u64>(steps.corner + at - stride);
-      const cornerBelow = load<u64>(steps.corner + at);
-      const above = load<u64>(diagonal + at - stride);
+        ((from & load<u64>(steps.east + at)) << 1) |
+        ((from >> 1) & load<u64>(steps.west + at)) |
+        (load<u64>(straight + up) & load<u64>(steps.south + up)) |
+        (load<u64>(straight + at + stride) & load<u64>(steps.north + at));
+      const above = load<u64>(diagonal + up);
       const below = load<u64>(diagonal + at + stride);
-      cells |= ((above & cornerAbove) << 1) | ((above >> 1) & cornerAbove);
-      cells |= ((below & cornerBelow) << 1) | ((below >> 1) & cornerBelow);
+      cells |= (above & load<u64>(steps.southeast + up)) << 1;
+      cells |= (above >> 1) & load<u64>(steps.southwest + up);
+      cells |= (below & load<u64>(steps.northeast + at)) << 1;
+      cells |= (below >> 1) & load<u64>(steps.northwest + at);
       const had = load<u64>(reached.bits + at);
       cells &= ~had;
       store<u64>(reached.bits + at, had | cells);
