@@ -53,7 +53,7 @@ describe('inspectKernel', () => {
     expect(inspectKernel(module(MEMORY_ALONE), length)).toEqual([
       `the kernel has ${length} bytes; allowed: fewer than ${length}`,
     ]);
-    expect(LIMIT_BYTES).toBe(96 * 1024);
+    expect(LIMIT_BYTES).toBe(160 * 1024);
   });
 
   it('finds static data', () => {
