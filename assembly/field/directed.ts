@@ -16,7 +16,7 @@ import {
 import { Order } from './order';
 import { later, Patch, planeBytes, takePlane } from './patch';
 import { SpaceSteps } from './spaces';
-import { stoppedSteps } from './walls';
+import { stop } from './walls';
 
 /** Gives each way a plane of its own, without the steps that free walls stop, and finds the diagonals. */
 export function part(
@@ -36,13 +36,13 @@ export function part(
   steps.northwest = takePlane(scratch, patch);
   steps.northeast = takePlane(scratch, patch);
   if (!order.diagonal) return;
-  findLegs(patch, steps, order.softCorners != 0);
   // Past soft corners one goes round what stands between.
-  if (!order.softCorners) stopDiagonals(scratch, map, z, patch, steps);
+  if (order.softCorners) findWays(patch, steps, true);
+  else findHard(scratch, map, z, patch, steps);
 }
 
 /** A diagonal needs both ways round its corner by straight steps, or one where corners are soft. */
-function findLegs(patch: Patch, steps: SpaceSteps, areSoft: bool): void {
+function findWays(patch: Patch, steps: SpaceSteps, areSoft: bool): void {
   const stride = patch.stride;
   const end = planeBytes(patch) - stride - 8;
   for (let at: usize = 0; at < end; at += 8) {
@@ -66,54 +66,38 @@ function round(one: u64, other: u64, isSoft: bool): u64 {
   return isSoft ? one | other : one & other;
 }
 
-/** A diagonal needs its own segment open its own way, and the one across open both ways. */
-function stopDiagonals(
-  scratch: Scratch,
-  map: MapHeader,
-  z: i32,
-  patch: Patch,
-  steps: SpaceSteps,
-): void {
-  const falling = takePlane(scratch, patch);
-  const rising = takePlane(scratch, patch);
-  memory.fill(falling, 0xff, planeBytes(patch));
-  memory.fill(rising, 0xff, planeBytes(patch));
-  stop(map, z, patch, falling, SOUTHEAST);
-  stop(map, z, patch, falling, NORTHWEST);
-  stop(map, z, patch, rising, SOUTHWEST);
-  stop(map, z, patch, rising, NORTHEAST);
-  keepAll(patch, steps.southeast, rising);
-  keepAll(patch, steps.northwest, rising);
-  keepAll(patch, steps.southwest, falling);
-  keepAll(patch, steps.northeast, falling);
-  stop(map, z, patch, steps.southeast, SOUTHEAST);
-  stop(map, z, patch, steps.northwest, NORTHWEST);
-  stop(map, z, patch, steps.southwest, SOUTHWEST);
-  stop(map, z, patch, steps.northeast, NORTHEAST);
-}
-
-/** Takes from a plane of open steps those that free walls stop. */
-function stop(map: MapHeader, z: i32, patch: Patch, plane: usize, way: i32): void {
-  const last = min(patch.side, map.height - patch.y);
-  for (let row = max(0, -patch.y); row < last; row++) {
-    const line = plane + <usize>row * patch.stride;
-    for (let column = 0; column < patch.side; column += 64) {
-      const at = line + (column >> 3);
-      const closed = stoppedSteps(map, way, patch.x + column, patch.y + row, z);
-      store<u64>(at, load<u64>(at) & ~closed);
-    }
-  }
-}
-
-function keepAll(patch: Patch, plane: usize, others: usize): void {
+/** Past a hard corner a diagonal needs its own segment open its own way besides, the other both ways. */
+function findHard(scratch: Scratch, map: MapHeader, z: i32, patch: Patch, steps: SpaceSteps): void {
+  findWays(patch, steps, false);
+  const southeast = takeOpen(scratch, map, z, patch, SOUTHEAST);
+  const northwest = takeOpen(scratch, map, z, patch, NORTHWEST);
+  const southwest = takeOpen(scratch, map, z, patch, SOUTHWEST);
+  const northeast = takeOpen(scratch, map, z, patch, NORTHEAST);
   const bytes = planeBytes(patch);
   for (let at: usize = 0; at < bytes; at += 8) {
-    store<u64>(plane + at, load<u64>(plane + at) & load<u64>(others + at));
+    const falling = load<u64>(southeast + at) & load<u64>(northwest + at);
+    const rising = load<u64>(southwest + at) & load<u64>(northeast + at);
+    keep(steps.southeast + at, rising & load<u64>(southeast + at));
+    keep(steps.northwest + at, rising & load<u64>(northwest + at));
+    keep(steps.southwest + at, falling & load<u64>(southwest + at));
+    keep(steps.northeast + at, falling & load<u64>(northeast + at));
   }
+}
+
+/** The segments one way between centres that no free wall stops. */
+function takeOpen(scratch: Scratch, map: MapHeader, z: i32, patch: Patch, way: i32): usize {
+  const plane = takePlane(scratch, patch);
+  memory.fill(plane, 0xff, planeBytes(patch));
+  stop(map, z, patch, plane, way);
+  return plane;
 }
 
 function copyOf(scratch: Scratch, patch: Patch, plane: usize): usize {
   const copy = takePlane(scratch, patch);
   memory.copy(copy, plane, planeBytes(patch));
   return copy;
+}
+
+function keep(at: usize, bits: u64): void {
+  store<u64>(at, load<u64>(at) & bits);
 }

@@ -7,6 +7,7 @@ import {
   NORTHEAST,
   NORTHWARD,
   NORTHWEST,
+  planeOf,
   SOUTHEAST,
   SOUTHWARD,
   SOUTHWEST,
@@ -14,7 +15,8 @@ import {
   wallBits,
   wallsIn,
 } from '../walls/planes';
-import { hasWalls } from '../walls/store';
+import { hasWalls, recordAt, recordRow, WallStore } from '../walls/store';
+import { Patch } from './patch';
 
 /** Whether a map has free walls, so that steps may be open one way alone. */
 export function stopsSteps(map: MapHeader): bool {
@@ -33,15 +35,6 @@ export function stopsStepsIn(
   return wallsIn(map, x, y, z, width, height);
 }
 
-/**
- * Steps one way that free walls stop, of 64 cells of a row of the map from column x on, which may be
- * negative.
- */
-export function stoppedSteps(map: MapHeader, way: i32, x: i32, y: i32, z: i32): u64 {
-  if (x >= 0) return wallBits(map, MOVEMENT, way, x, y, z);
-  return x <= -64 ? 0 : wallBits(map, MOVEMENT, way, 0, y, z) << (<u64>-x);
-}
-
 /** Whether free walls stop the step from a cell by (dx, dy) to another cell of the map. */
 export function isStopped(map: MapHeader, x: i32, y: i32, z: i32, dx: i32, dy: i32): bool {
   let way = dx > 0 ? EASTWARD : WESTWARD;
@@ -49,4 +42,34 @@ export function isStopped(map: MapHeader, x: i32, y: i32, z: i32, dx: i32, dy: i
   else if (dy > 0) way = dx > 0 ? SOUTHEAST : SOUTHWEST;
   else if (dy < 0) way = dx > 0 ? NORTHEAST : NORTHWEST;
   return (wallBits(map, MOVEMENT, way, min(x, x + dx), min(y, y + dy), z) & 1) != 0;
+}
+
+/** Takes from a plane of open steps those one way that free walls stop. */
+export function stop(map: MapHeader, z: i32, patch: Patch, plane: usize, way: i32): void {
+  const walls = changetype<WallStore>(map.walls);
+  const index = planeOf(MOVEMENT, way);
+  const shift = <u64>(patch.x & 63);
+  const bottom = min(map.height, patch.y + patch.side);
+  // The records under a word of the patch are the same for up to 64 rows.
+  for (let y = max(0, patch.y); y < bottom; ) {
+    const end = min(bottom, (y | 63) + 1);
+    for (let column = 0; column < patch.side; column += 64) {
+      const left = (patch.x + column) >> 6;
+      const low = recordOrNone(walls, left, y >> 6, z);
+      const high = shift ? recordOrNone(walls, left + 1, y >> 6, z) : 0;
+      if (!(low | high)) continue;
+      let at = plane + <usize>(y - patch.y) * patch.stride + (column >> 3);
+      for (let row = y; row < end; row++, at += patch.stride) {
+        let closed: u64 = 0;
+        if (low) closed = load<u64>(recordRow(low, index, row)) >> shift;
+        if (high) closed |= load<u64>(recordRow(high, index, row)) << (64 - shift);
+        store<u64>(at, load<u64>(at) & ~closed);
+      }
+    }
+    y = end;
+  }
+}
+
+function recordOrNone(walls: WallStore, column: i32, row: i32, z: i32): usize {
+  return <u32>column < <u32>walls.columns ? recordAt(walls, column, row, z) : 0;
 }
