@@ -1,28 +1,39 @@
 import { options as checkOptions } from './check.js';
-import { type ImportOptions, parseMap } from './formats/detect.js';
+import { FOUNDRY_KEYS, type FoundryOptions, parseFoundry } from './formats/foundry.js';
 import { parseMovingAi } from './formats/movingai.js';
-import { parseUvtt, type UvttOptions } from './formats/uvtt.js';
+import { IMPORT_KEYS, type ImportOptions, parseMap } from './formats/parse.js';
+import { parseUvtt, UVTT_KEYS, type UvttOptions } from './formats/uvtt.js';
 import { GridMap } from './map.js';
 import type { Imported, ImportReport } from './map-data.js';
 import { type MapOptions, profileOf, profileOr } from './map-options.js';
 import type { ProfileChoice } from './profiles.js';
 
-/** A map, and what its importer took, moved, cut off and left out. */
+/** A map, and what its importer took, moved, cut off, joined and left out. */
 export interface ImportedMap {
   readonly map: GridMap;
   readonly report: ImportReport;
 }
 
-/** A map from the text of a file in any form that fivefoot reads, told apart by its content. */
+/**
+ * A map from the text of a file in any form that needs no library: fivefoot's own JSON, Universal VTT,
+ * Foundry scenes (JSON or `.db`), Moving AI, text; told apart by its content. `importMap` of
+ * `fivefoot/formats` takes Tiled besides.
+ */
 export function importMap(text: string, options: ImportOptions & MapOptions = {}): ImportedMap {
-  const { profile, ...rest } = checked(options);
-  return build(parseMap(text, rest), profile);
+  return imported(options, IMPORT_KEYS, (rest) => parseMap(text, rest));
 }
 
 /** A map from a Universal VTT file, as a parsed value. */
 export function importUvtt(source: unknown, options: UvttOptions & MapOptions = {}): ImportedMap {
-  const { profile, ...rest } = checked(options);
-  return build(parseUvtt(source, rest), profile);
+  return imported(options, UVTT_KEYS, (rest) => parseUvtt(source, rest));
+}
+
+/** A map from a scene of Foundry: its exported JSON, as text or parsed, or the text of a `.db` file. */
+export function importFoundry(
+  source: unknown,
+  options: FoundryOptions & MapOptions = {},
+): ImportedMap {
+  return imported(options, FOUNDRY_KEYS, (rest) => parseFoundry(source, rest));
 }
 
 /** A map from the text of a Moving AI `.map` file. */
@@ -31,8 +42,15 @@ export function importMovingAi(text: string, options: MapOptions = {}): Imported
   return build(parseMovingAi(text), profile);
 }
 
-function checked(options: UvttOptions & MapOptions): UvttOptions & MapOptions {
-  return checkOptions(options, ['snap', 'profile']);
+/** Reads with the options of a format, which are checked together with those of maps. */
+export function imported<T extends object>(
+  options: T & MapOptions,
+  keys: readonly string[],
+  read: (options: T) => Imported,
+): ImportedMap {
+  checkOptions(options, [...keys, 'profile']);
+  const { profile, ...rest } = options;
+  return build(read(rest as unknown as T), profile);
 }
 
 function build({ data, report }: Imported, profile: ProfileChoice | undefined): ImportedMap {

@@ -8,9 +8,17 @@ export { ERROR_CODES, type ErrorCode, GridError } from './errors.js';
 export { Seen } from './faces.js';
 export { DistanceField } from './field.js';
 export type { Contour } from './field-contours.js';
-export type { ImportOptions } from './formats/detect.js';
+export type { FoundryOptions } from './formats/foundry.js';
+export type { ImportOptions } from './formats/parse.js';
+export type { WallOptions } from './formats/pen-options.js';
 export type { UvttOptions } from './formats/uvtt.js';
-export { type ImportedMap, importMap, importMovingAi, importUvtt } from './import.js';
+export {
+  type ImportedMap,
+  importFoundry,
+  importMap,
+  importMovingAi,
+  importUvtt,
+} from './import.js';
 export {
   CELL_KINDS,
   type CellKind,

@@ -109,7 +109,7 @@ export interface IgnoredWalls {
   readonly outside: number;
 }
 
-export const MAP_FORMATS = ['native', 'uvtt', 'movingai', 'text'] as const;
+export const MAP_FORMATS = ['native', 'uvtt', 'foundry', 'tiled', 'movingai', 'text'] as const;
 export type MapFormat = (typeof MAP_FORMATS)[number];
 
 /** A map as read from a file, and how the reading went. */

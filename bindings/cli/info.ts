@@ -1,7 +1,7 @@
 import { CELL_KIND_NAMES, KIND_OF_CHARACTER, WALL_KIND_NAMES } from '../kinds.js';
 import type { Imported, ImportReport, MapData } from '../map-data.js';
 import { deliver } from './deliver.js';
-import { surveyFile } from './maps.js';
+import { readMap } from './maps.js';
 import { loadOptionsOf, needed, oneOfFlag, readArguments } from './options.js';
 import type { Terminal } from './terminal.js';
 
@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.js';
 export async function infoCommand(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values, path } = readArguments(args, ['snap', 'format', 'out']);
   const format = oneOfFlag('format', values.format, ['text', 'json']);
-  const info = summarize(await surveyFile(needed(path, 'a map'), loadOptionsOf(values)));
+  const info = summarize(await readMap(needed(path, 'a map'), loadOptionsOf(values)));
   const text = format === 'json' ? JSON.stringify(info) : describeInfo(info);
   await deliver(`${text}\n`, values.out, terminal);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ErrorCode, GridError } from '../errors.js';
-import { type ImportOptions, parseMap, surveyMap } from '../formats/detect.js';
+import { type ImportOptions, parseMap } from '../formats/parse.js';
 import { GridMap } from '../map.js';
 import type { Imported } from '../map-data.js';
 
@@ -25,11 +25,6 @@ export async function loadMap(
   what = 'file',
 ): Promise<GridMap> {
   return GridMap.fromChecked((await readMap(path, options, what)).data);
-}
-
-/** What a map file holds, walls off the grid included: to look at, not to ask. */
-export async function surveyFile(path: string, options: LoadOptions = {}): Promise<Imported> {
-  return surveyMap(await readText(path, 'file'), importOptions(options));
 }
 
 function importOptions({ snap }: LoadOptions): ImportOptions {

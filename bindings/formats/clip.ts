@@ -1,13 +1,7 @@
+import type { Segment } from './segments.js';
+
 // Cutting a segment at the border of the map, exactly: Liang and Barsky's parameters as fractions of
 // integers, rounded once, at the end.
-
-/** Ends of a segment, in steps of the sub-grid. */
-export interface Segment {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
-}
 
 /**
  * The part of a segment inside [0, width] × [0, height], border included, its ends rounded to the

@@ -1,61 +1,41 @@
 import { text as checkText } from '../check.js';
-import { GridError } from '../errors.js';
-import type { Imported, MapFormat } from '../map-data.js';
-import { parseMovingAi } from './movingai.js';
-import { importNative } from './native.js';
-import { malformed, object, reportOn } from './read.js';
+import { hasScenes } from './foundry-scenes.js';
+import { looksLikeNedb } from './nedb.js';
+import { isSyntaxError, malformed, object, parseJson } from './read.js';
 import { CELL_CHARACTERS } from './rows.js';
-import { parseText } from './text.js';
-import { parseUvtt, snapOption, surveyUvtt, type UvttOptions } from './uvtt.js';
 
-/** Options of all formats; `snap` matters to Universal VTT alone. */
-export type ImportOptions = UvttOptions;
+/** A map file, told apart by its content, and that in the form which its reader takes. */
+export type Found =
+  | { readonly format: 'movingai' | 'text'; readonly source: string }
+  | { readonly format: 'native' | 'uvtt' | 'foundry' | 'tiled'; readonly source: unknown };
 
-/** A map in any form that fivefoot reads, told apart by its content, never by a file's name. */
-export function parseMap(
-  text: string,
-  options: ImportOptions = {},
-): Imported & { format: MapFormat } {
-  const imported = importAny(text, options, parseUvtt);
-  return { ...imported, format: imported.report.format };
-}
-
-/** The same for a look at a map: walls off the grid in Universal VTT are kept and counted. */
-export function surveyMap(text: string, options: ImportOptions = {}): Imported {
-  return importAny(text, options, surveyUvtt);
-}
-
-type UvttReader = (source: unknown, options: UvttOptions) => Imported;
-
-function importAny(text: string, options: ImportOptions, readUvtt: UvttReader): Imported {
-  snapOption(options);
+/** What a text holds, whatever its file is called. */
+export function detect(text: string): Found {
   const content = checkText(text, 'text').replace(/^\uFEFF/, ''); // a byte order mark is no content
   if (!/\S/.test(content)) throw malformed('map', content, 'a map; this is empty');
-  if (/^\s*[{[]/.test(content)) return importJson(parseJson(content), options, readUvtt);
-  if (/^type\s/.test(content)) return parseMovingAi(content);
+  if (/^\s*[{[]/.test(content)) return detectJson(content);
+  if (/^\s*<\?xml\b|^\s*<!--|^\s*<map\s/.test(content)) return { format: 'tiled', source: content };
+  if (/^type\s/.test(content)) return { format: 'movingai', source: content };
   const first = content.replace(/^[\r\n]+/, '').charAt(0);
-  if (first !== '+' && !CELL_CHARACTERS.includes(first)) throw notAMap(content);
-  const data = parseText(content);
-  return { data, report: reportOn('text', data) };
+  if (first === '+' || CELL_CHARACTERS.includes(first)) return { format: 'text', source: content };
+  throw malformed('map', content, 'JSON, a Tiled map, a Moving AI map, or rows of a map as text');
 }
 
-function importJson(value: unknown, options: ImportOptions, readUvtt: UvttReader): Imported {
-  const map = object(value, 'map');
-  if ('fivefoot' in map) return importNative(map);
-  if ('resolution' in map || 'line_of_sight' in map) return readUvtt(map, options);
-  throw malformed('map', map, 'a fivefoot map (key fivefoot) or Universal VTT (key resolution)');
-}
-
-function parseJson(content: string): unknown {
+function detectJson(content: string): Found {
+  let value: unknown;
   try {
-    return JSON.parse(content);
+    value = parseJson(content);
   } catch (error) {
-    // The engine's message says where, each in its own words.
-    const where = error instanceof Error ? error.message : String(error);
-    throw new GridError('E_FORMAT', 'JSON', `a syntax error (${where})`, 'valid JSON');
+    if (isSyntaxError(error) && looksLikeNedb(content))
+      return { format: 'foundry', source: content };
+    throw error;
   }
-}
-
-function notAMap(content: string): GridError {
-  return malformed('map', content, 'JSON, a Moving AI map, or rows of a map as text');
+  const source = object(value, 'map');
+  if ('fivefoot' in source) return { format: 'native', source };
+  if ('resolution' in source || 'line_of_sight' in source) return { format: 'uvtt', source };
+  if ('layers' in source || 'tiledversion' in source) return { format: 'tiled', source };
+  if (hasScenes(source)) return { format: 'foundry', source };
+  const allowed =
+    'a fivefoot map (key fivefoot), Universal VTT (resolution), Foundry (walls and grid) or Tiled (layers)';
+  throw malformed('map', source, allowed);
 }

@@ -1,127 +1,200 @@
-import { isEdgeWall, SUBGRID } from '../edges.js';
+import { isOfEdges, SUBGRID } from '../edges.js';
 import {
   type DoorData,
+  type IgnoredWalls,
   type Imported,
   MAP_VERSION,
   type MapData,
   type MapFormat,
   type Point,
+  type Skipped,
   type WallData,
+  type Weld,
 } from '../map-data.js';
-import { clip, type Segment } from './clip.js';
+import { clip } from './clip.js';
+import { type PenOptions, weldLimit } from './pen-options.js';
 import { reportOn } from './read.js';
+import { type SubPoint, samePoint, segmentOf } from './segments.js';
+import { type Stroke, type Traits, weld } from './weld.js';
 
-// How segments of a foreign file become walls of the map, whatever the file: snap, clip, sort, count.
-
-/** A point of the map in steps of the sub-grid. */
-export interface SubPoint {
-  readonly x: number;
-  readonly y: number;
+export interface Frame {
+  /** In whole squares. */
+  readonly width: number;
+  readonly height: number;
+  /** Steps of the sub-grid a square. */
+  readonly subgrid: number;
 }
 
-/** A map as its file has it, with the walls off the grid. */
-export interface Survey extends Imported {
-  /** Where the first wall off the grid is; empty if there is none. */
-  readonly firstFree: string;
+/** A wall with its place in the file, and its id if it has one. */
+interface Named extends Stroke {
+  readonly id: string | undefined;
 }
 
+/**
+ * How segments of a foreign file become walls of the map, whatever the file: they are moved onto
+ * corners if that is asked for, cut at the border, welded, sorted, counted; what is left out is
+ * reported with its path and why.
+ */
 export class Pen {
-  readonly #walls: WallData[] = [];
-  readonly #doors: DoorData[] = [];
+  readonly #strokes: Named[] = [];
+  readonly #ids = new Set<string>();
   readonly #ignored = { zeroLength: 0, collapsed: 0, outside: 0 };
-  /** Square of the snap distance in steps; a point at exactly that distance still moves. */
-  readonly #snapSquared: number;
+  readonly #skipped: Skipped[] = [];
   readonly #notes: string[] = [];
+  #cells: readonly string[] | undefined;
   #snapped = 0;
   #clipped = 0;
-  #free = 0;
-  #firstFree = '';
 
   constructor(
-    readonly width: number,
-    readonly height: number,
-    snap: number,
-  ) {
-    this.#snapSquared = (snap * SUBGRID) ** 2;
-  }
+    readonly frame: Frame,
+    readonly options: PenOptions,
+  ) {}
 
-  polyline(points: readonly SubPoint[], path: string): void {
-    if (points.length === 1) this.#ignored.zeroLength++;
+  /** Each piece of a line is a wall of its own; the path of the i-th ends in `[i]`. */
+  polyline(points: readonly SubPoint[], traits: Traits, path: string): void {
+    if (points.length === 1) this.#leaveOut('zeroLength', traits, path, 'a single point');
     const moved = points.map((point) => this.#snap(point));
-    for (let i = 1; i < points.length; i++) {
-      const wall = this.#segment(points, moved, i, path);
-      if (wall) this.#walls.push({ ...wall, kind: 'wall' });
+    for (let i = 1; i < points.length; i++)
+      this.#segment(points, moved, i, traits, `${path}[${i}]`);
+  }
+
+  /** A wall by its two ends, perhaps with an id. */
+  wall(from: SubPoint, to: SubPoint, traits: Traits, path: string, id?: string): void {
+    this.#segment([from, to], [this.#snap(from), this.#snap(to)], 1, traits, path, id);
+  }
+
+  /** Rows of characters of cells; without, all are open. */
+  cells(rows: readonly string[]): void {
+    this.#cells = rows;
+  }
+
+  skip(what: string, path: string, why: string): void {
+    this.#skipped.push({ what, path, why });
+  }
+
+  note(text: string): void {
+    this.#notes.push(text);
+  }
+
+  finish(format: MapFormat): Imported {
+    const { width, height, subgrid } = this.frame;
+    const welds = this.#weld();
+    const walls: WallData[] = [];
+    const doors: DoorData[] = [];
+    for (const stroke of this.#strokes) {
+      const { kind, ...rest } = stroke.traits;
+      const wall = { ...this.#placed(stroke), ...rest };
+      if (kind === 'door') doors.push({ ...wall, open: rest.open === true });
+      else walls.push({ ...wall, kind });
     }
-  }
-
-  door(from: SubPoint, to: SubPoint, path: string, door: { id: string; open: boolean }): void {
-    const wall = this.#segment([from, to], [this.#snap(from), this.#snap(to)], 1, path);
-    if (wall) this.#doors.push({ ...door, ...wall });
-    else this.#notes.push(`${door.id} left out: nothing of it on the map, or no length`);
-  }
-
-  finish(format: MapFormat, notes: readonly string[]): Survey {
     const data: MapData = {
       fivefoot: MAP_VERSION,
-      width: this.width,
-      height: this.height,
-      walls: this.#walls,
-      doors: this.#doors,
+      width,
+      height,
+      ...(subgrid !== SUBGRID && { subgrid }),
+      ...(this.#cells && { cells: this.#cells }),
+      walls,
+      doors,
     };
     const report = reportOn(format, data, {
-      offGrid: this.#free,
+      offGrid: [...walls, ...doors].filter((wall) => !isOfEdges(wall)).length,
       clipped: this.#clipped,
       snapped: this.#snapped,
       ignored: this.#ignored,
-      notes: [...notes, ...this.#notes],
+      welds,
+      skipped: this.#skipped,
+      notes: this.#notes,
     });
-    return { data, report, firstFree: this.#firstFree };
+    return { data, report };
   }
 
-  /** The i-th segment of a polyline as it ends up on the map, if anything of it does. */
+  /** The i-th segment of a line as it ends up on the map, if anything of it does. */
   #segment(
     given: readonly SubPoint[],
     moved: readonly SubPoint[],
     i: number,
+    traits: Traits,
     path: string,
-  ): { from: Point; to: Point } | undefined {
-    const a = moved[i - 1] as SubPoint;
-    const b = moved[i] as SubPoint;
+    id?: string,
+  ): void {
+    const [a, b] = [moved[i - 1] as SubPoint, moved[i] as SubPoint];
     if (samePoint(a, b)) {
       const before = samePoint(given[i - 1] as SubPoint, given[i] as SubPoint);
-      this.#ignored[before ? 'zeroLength' : 'collapsed']++;
-      return undefined;
+      if (before) this.#leaveOut('zeroLength', traits, path, 'no length');
+      else this.#leaveOut('collapsed', traits, path, 'no length once snapped');
+      return;
     }
-    const whole: Segment = { x0: a.x, y0: a.y, x1: b.x, y1: b.y };
-    const kept = clip(whole, this.width * SUBGRID, this.height * SUBGRID);
+    const { width, height, subgrid } = this.frame;
+    const whole = segmentOf(a, b);
+    const kept = clip(whole, width * subgrid, height * subgrid);
     if (kept !== whole) this.#clipped++;
     if (!kept) {
-      this.#ignored.outside++;
-      return undefined;
+      this.#leaveOut('outside', traits, path, 'outside the map');
+      return;
     }
-    const from: Point = [kept.x0 / SUBGRID, kept.y0 / SUBGRID];
-    const to: Point = [kept.x1 / SUBGRID, kept.y1 / SUBGRID];
-    if (!isEdgeWall(from, to)) {
-      this.#free++;
-      this.#firstFree ||= `${path} from ${from} to ${to}`;
+    const own = this.#ownId(id, path);
+    this.#strokes.push({ ...kept, traits, label: own ?? path, id: own });
+  }
+
+  #leaveOut(why: keyof IgnoredWalls, { kind }: Traits, path: string, words: string): void {
+    this.#ignored[why]++;
+    this.skip(kind, path, words);
+  }
+
+  /** Of walls with the same id, the first keeps it. */
+  #ownId(id: string | undefined, path: string): string | undefined {
+    if (id === undefined || id === '') return undefined;
+    if (!this.#ids.has(id)) {
+      this.#ids.add(id);
+      return id;
     }
-    return { from, to };
+    this.note(`${path}: its id ${JSON.stringify(id)} is taken; it has none here`);
+    return undefined;
+  }
+
+  #weld(): Weld[] {
+    const { width, height, subgrid } = this.frame;
+    const limit = weldLimit(this.options, subgrid);
+    if (!limit) return [];
+    const sides = { width: width * subgrid, height: height * subgrid };
+    const { closings, failed } = weld(this.#strokes, { ...limit, ...sides });
+    const welds: Weld[] = [];
+    for (const { wall, at, gap, piece, traits } of closings) {
+      const stroke = this.#strokes[wall] as Named;
+      if (traits)
+        this.#strokes.push({ ...piece, traits, label: `weld of ${stroke.label}`, id: undefined });
+      else this.#strokes[wall] = { ...stroke, ...piece };
+      welds.push({ wall: stroke.label, at: this.#squares(at), gap: gap / subgrid });
+    }
+    for (const { wall, at } of failed) {
+      const { label } = this.#strokes[wall] as Named;
+      this.skip('weld', label, `no point of the sub-grid closes the gap at ${this.#squares(at)}`);
+    }
+    return welds;
+  }
+
+  #placed({ x0, y0, x1, y1, id }: Named): DoorData {
+    const from = this.#squares({ x: x0, y: y0 });
+    const to = this.#squares({ x: x1, y: y1 });
+    return id === undefined ? { from, to } : { id, from, to };
+  }
+
+  #squares({ x, y }: SubPoint): Point {
+    return [x / this.frame.subgrid, y / this.frame.subgrid];
   }
 
   #snap(point: SubPoint): SubPoint {
-    const x = nearestCorner(point.x);
-    const y = nearestCorner(point.y);
+    const { subgrid } = this.frame;
+    const x = nearestCorner(point.x, subgrid);
+    const y = nearestCorner(point.y, subgrid);
     const squared = (x - point.x) ** 2 + (y - point.y) ** 2;
-    if (squared === 0 || squared > this.#snapSquared) return point;
+    // A point at exactly the snap distance still moves.
+    if (squared === 0 || squared > (this.options.snap * subgrid) ** 2) return point;
     this.#snapped++;
     return { x, y };
   }
 }
 
-function nearestCorner(step: number): number {
-  return Math.round(step / SUBGRID) * SUBGRID + 0;
-}
-
-function samePoint(a: SubPoint, b: SubPoint): boolean {
-  return a.x === b.x && a.y === b.y;
+function nearestCorner(step: number, subgrid: number): number {
+  return Math.round(step / subgrid) * subgrid + 0;
 }

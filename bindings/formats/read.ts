@@ -5,6 +5,22 @@ import { type ImportReport, MAX_MAP_SIDE, type MapData, type MapFormat } from '.
 // Reading values of a file that may hold anything: each reader returns a checked value or throws
 // E_FORMAT with the path of what is wrong.
 
+/** The value of a text in JSON. */
+export function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    // The engine's message says where, each in its own words.
+    const where = error instanceof Error ? error.message : String(error);
+    throw new GridError('E_FORMAT', 'JSON', `a syntax error (${where})`, 'valid JSON');
+  }
+}
+
+/** Whether an error is `parseJson`'s own. */
+export function isSyntaxError(error: unknown): boolean {
+  return error instanceof GridError && error.what === 'JSON';
+}
+
 export function object(value: unknown, path: string): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw malformed(path, value, 'an object');

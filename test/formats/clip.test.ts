@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clip, type Segment } from '../../bindings/formats/clip.js';
+import { clip } from '../../bindings/formats/clip.js';
+import type { Segment } from '../../bindings/formats/segments.js';
 
 const segment = (x0: number, y0: number, x1: number, y1: number): Segment => ({ x0, y0, x1, y1 });
 const cut = (...ends: [number, number, number, number]) => clip(segment(...ends), 100, 50);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseMap } from '../../bindings/formats/detect.js';
 import { importNative } from '../../bindings/formats/native.js';
-import { parseUvtt, surveyUvtt } from '../../bindings/formats/uvtt.js';
+import { parseMap } from '../../bindings/formats/parse.js';
+import { parseUvtt } from '../../bindings/formats/uvtt.js';
 import { Random } from '../oracle/random.js';
 import { answerOrRefusal, realMaps } from './support.js';
 
@@ -149,7 +149,7 @@ describe('JSON trees with values swapped', () => {
   const readers: [string, (value: unknown) => unknown][] = [
     ['importNative', importNative],
     ['parseUvtt', parseUvtt],
-    ['surveyUvtt', (value) => surveyUvtt(value, { snap: 0.3 })],
+    ['parseUvtt with options', (value) => parseUvtt(value, { snap: 0.3, openPortals: 'window' })],
   ];
 
   for (const [reader, read] of readers) {
@@ -171,7 +171,7 @@ describe('JSON trees with values swapped', () => {
     for (let i = 0; i < 200; i++) {
       const tree = JSON.parse(text);
       mutate(random, tree);
-      answerOrRefusal(() => surveyUvtt(tree));
+      answerOrRefusal(() => parseUvtt(tree));
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ImportOptions, parseMap } from '../../bindings/formats/detect.js';
+import { type ImportOptions, parseMap } from '../../bindings/formats/parse.js';
 import { refusal, refused } from './support.js';
 
 describe('a map is known by its content', () => {
@@ -7,13 +7,18 @@ describe('a map is known by its content', () => {
     ['native', ' \n{"fivefoot":1,"width":2,"height":1}'],
     ['uvtt', '{"format":0.3,"resolution":{"map_size":{"x":2,"y":1}}}'],
     ['movingai', 'type octile\r\nheight 1\r\nwidth 2\r\nmap\r\n..\r\n'],
+    ['foundry', '{"grid":100,"gridType":1,"width":200,"height":100,"walls":[]}'],
+    [
+      'foundry',
+      '{"name":"x","scenes":[{"grid":{"size":100,"type":1},"width":200,"height":100,"walls":[]}]}',
+    ],
+    ['foundry', '{"_id":"a","grid":100,"width":200,"height":100,"walls":[]}\n{"_id":"b"}\n'],
     ['text', '..'],
     ['text', '\n..\n'],
     ['text', '+-+-+\n|. .|\n+-+-+'],
   ])('%s: %j', (format, text) => {
     for (const mark of ['', '\uFEFF']) {
       const imported = parseMap(mark + text);
-      expect(imported.format).toBe(format);
       expect(imported.report.format).toBe(format);
       expect(imported.data).toMatchObject({ width: 2, height: 1 });
     }
@@ -29,7 +34,7 @@ describe('a map is known by its content', () => {
     expect(refusal(() => parseMap(text)).message).toContain('empty');
   });
 
-  it.each(['hello', '<map/>', '\u0000\u0001', 'typeoctile', 'PNG', '{}', '{"a":1}', '[]', '[1]'])(
+  it.each(['hello', '<html/>', '\u0000\u0001', 'typeoctile', 'PNG', '{}', '{"a":1}', '[]', '[1]'])(
     '%j is no map',
     (text) => {
       expect(refused(() => parseMap(text))).toEqual(['E_FORMAT', 'map']);
@@ -68,11 +73,12 @@ describe('a map is known by its content', () => {
   });
 
   it('checks its options whatever the format', () => {
-    expect(parseMap('..', { snap: 0.3 }).format).toBe('text');
+    expect(parseMap('..', { snap: 0.3 }).report.format).toBe('text');
     expect(refused(() => parseMap('..', { snap: 2 }))).toEqual(['E_RANGE', 'options.snap']);
-    expect(refused(() => parseMap('..', { weld: 1 } as ImportOptions))).toEqual([
+    expect(refused(() => parseMap('..', { weld: 1 }))).toEqual(['E_RANGE', 'options.weld']);
+    expect(refused(() => parseMap('..', { weeld: 0.1 } as ImportOptions))).toEqual([
       'E_ARGUMENT',
-      'options.weld',
+      'options.weeld',
     ]);
   });
 });

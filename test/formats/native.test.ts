@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseMap } from '../../bindings/formats/detect.js';
 import { importNative, parseNative } from '../../bindings/formats/native.js';
+import { parseMap } from '../../bindings/formats/parse.js';
 import { CELL_KINDS, WALL_KIND_NAMES } from '../../bindings/kinds.js';
 import type { MapData } from '../../bindings/map-data.js';
 import { NOT_NUMBERS, refusal, refused } from './support.js';

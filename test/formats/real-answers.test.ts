@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMap } from '../../bindings/formats/detect.js';
+import { parseMap } from '../../bindings/formats/parse.js';
 import { corner, feet, GridMap, type MapData } from '../../bindings/index.js';
 import { type AreaQuery, answer } from '../oracle/answer.js';
 import { Random } from '../oracle/random.js';

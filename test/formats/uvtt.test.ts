@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseUvtt, surveyUvtt, type UvttOptions } from '../../bindings/formats/uvtt.js';
+import { parseUvtt, type UvttOptions } from '../../bindings/formats/uvtt.js';
 import { Random } from '../oracle/random.js';
 import { countUvtt, type UvttFile } from '../oracle/uvtt-count.js';
 import { NOT_NUMBERS, refusal, refused } from './support.js';
@@ -45,7 +45,7 @@ describe('Universal VTT', () => {
       ignored: { zeroLength: 1, collapsed: 0, outside: 0 },
       subgrid: 1024,
       welds: [],
-      skipped: [],
+      skipped: [{ what: 'wall', path: 'line_of_sight[0][2]', why: 'no length' }],
       notes: [],
     });
   });
@@ -75,7 +75,7 @@ describe('Universal VTT', () => {
     expect(parseUvtt(wall(2.0004)).data.walls).toEqual([
       { from: [2, 1], to: [2, 3], kind: 'wall' },
     ]);
-    expect(surveyUvtt(wall(2.0005)).data.walls).toEqual([
+    expect(parseUvtt(wall(2.0005)).data.walls).toEqual([
       { from: [2 + 1 / 1024, 1], to: [2, 3], kind: 'wall' },
     ]);
     const short = { ...empty, line_of_sight: [[at(2, 1), at(2.0004, 1)], [at(1, 1)], []] };
@@ -113,7 +113,7 @@ describe('Universal VTT', () => {
       clipped: 7,
       doors: 1,
       ignored: { zeroLength: 0, collapsed: 0, outside: 4 },
-      notes: ['portal-1 left out: nothing of it on the map, or no length'],
+      notes: [],
     });
   });
 });
@@ -128,17 +128,11 @@ describe('walls off the grid', () => {
     portals: [{ bounds: [at(3.5, 1), at(4, 1)] }, portal],
   };
 
-  it('are refused with their number, after clipping, doors included', () => {
-    const { code, message } = refusal(() => parseUvtt(cave));
-    expect(code).toBe('E_FREE_WALLS');
-    expect(message).toMatch(/^walls: got 4 off .*line_of_sight\[0\] from 0,0 to 1,1.*option snap/);
-  });
-
-  it('can be surveyed all the same', () => {
-    const { data, report, firstFree } = surveyUvtt(cave);
+  it('are walls as any, doors included', () => {
+    const { data, report } = parseUvtt(cave);
     expect(report).toMatchObject({ onGrid: 2, offGrid: 4, clipped: 2, doors: 2 });
     expect(data.walls).toContainEqual({ from: [1.5, 2], to: [10, 2], kind: 'wall' });
-    expect(firstFree).toBe('line_of_sight[0] from 0,0 to 1,1');
+    expect(data.doors?.[0]).toMatchObject({ from: [3.5, 1], to: [4, 1], id: 'portal-0' });
   });
 });
 
@@ -158,13 +152,13 @@ describe('the option snap', () => {
 
   it('is off without it', () => {
     for (const options of [undefined, {}, { snap: 0 }]) {
-      expect(refusal(() => parseUvtt(near, options)).code).toBe('E_FREE_WALLS');
+      expect(parseUvtt(near, options).report).toMatchObject({ snapped: 0, offGrid: 3 });
     }
   });
 
   it('is Euclidean and takes its own distance in', () => {
     const end = (x: number, y: number, snap: number) =>
-      surveyUvtt({ ...empty, line_of_sight: [[at(x, y), at(5, 5)]] }, { snap }).report.snapped;
+      parseUvtt({ ...empty, line_of_sight: [[at(x, y), at(5, 5)]] }, { snap }).report.snapped;
     expect(end(1.375, 1.5, 0.5)).toBe(0); // 0.625 away
     expect(end(1.1875, 1.25, 0.3125)).toBe(1); // exactly 3-4-5 sixteenths
     expect(end(1.1875, 1.25, 0.3124)).toBe(0);
@@ -189,7 +183,9 @@ describe('the option snap', () => {
     const portals = [{ bounds: [at(2.9, 1), at(3.1, 1)] }];
     const { report } = parseUvtt({ ...empty, portals }, { snap: 0.2 });
     expect(report.ignored.collapsed).toBe(1);
-    expect(report.notes[0]).toContain('portal-0 left out');
+    expect(report.skipped).toEqual([
+      { what: 'door', path: 'portals[0]', why: 'no length once snapped' },
+    ]);
   });
 
   it('is a number from 0 to 0.5', () => {
@@ -285,8 +281,9 @@ describe('the independent count', () => {
     for (let i = 0; i < 200; i++) {
       const file = randomFile(random);
       const snap = random.pick([0, 0, 0.1, 0.25, 0.3, 0.5]);
-      const { onGrid, offGrid, clipped, doors, snapped, ignored } = surveyUvtt(file, {
+      const { onGrid, offGrid, clipped, doors, snapped, ignored } = parseUvtt(file, {
         snap,
+        weld: 0,
       }).report;
       expect(
         { onGrid, offGrid, clipped, doors, snapped, ...ignored },
