@@ -78,6 +78,7 @@ export type Refusal =
   | 'blocked'
   | 'E_ARGUMENT'
   | 'E_COVERS_USER'
+  | 'E_FREE_WALLS'
   | 'E_ORIGIN'
   | 'E_OUT_OF_RANGE'
   | 'E_PROFILE'
@@ -143,6 +144,7 @@ type RoundQuery = Exclude<EffectQuery, Cone | Line>;
 
 function fromCorner(scene: Scene, query: RoundQuery, at: Point, profile: Profile): Cells | Refusal {
   const { user, range, radius } = query;
+  if (query.verb === 'spread' && query.model === 'taut' && scene.free) return 'E_FREE_WALLS';
   // A chosen origin must be in range and in line of effect of whoever aims (R52, R60).
   if (user && range !== undefined && cornerDistance(user, at) > range) return 'E_OUT_OF_RANGE';
   const from = admit(scene, at, user, false);

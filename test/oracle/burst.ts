@@ -1,7 +1,6 @@
 import { distance } from './distance.js';
 import type { Cells, Point, Scene } from './scene.js';
-import type { Quadrant } from './sectors.js';
-import { seenFrom } from './sight.js';
+import { type Sides, seenFrom } from './sight.js';
 
 /** How far the corner of cell (x, y) that is farthest from `at` lies from it, each way. */
 export function farCorner(at: Point, x: number, y: number): Point {
@@ -9,7 +8,7 @@ export function farCorner(at: Point, x: number, y: number): Point {
 }
 
 /** The cells of a burst: far corner within the radius, and seen from the origin (SEMANTICS §4). */
-export function burst(scene: Scene, at: Point, from: readonly Quadrant[], radius: number): Cells {
+export function burst(scene: Scene, at: Point, from: Sides, radius: number): Cells {
   return Uint8Array.from(burstRadii(scene, at, from, radius), (least) => (least <= radius ? 1 : 0));
 }
 
@@ -26,12 +25,7 @@ function squaresTo({ x, y }: Point): number {
  * The least radius of a burst that takes in each cell; for a cell out of sight none does, nor for
  * one farther than `reach` each way.
  */
-export function burstRadii(
-  scene: Scene,
-  at: Point,
-  from: readonly Quadrant[],
-  reach?: number,
-): Int32Array {
+export function burstRadii(scene: Scene, at: Point, from: Sides, reach?: number): Int32Array {
   const radii = new Int32Array(scene.width * scene.height).fill(NEVER);
   seenFrom(scene, at, from, false, reach).forEach((is, i) => {
     if (is === 0) return;

@@ -1,9 +1,13 @@
 import { burstRadii, inCircle, NEVER } from './burst.js';
-import { type HalfPoint, sees } from './half-sight.js';
-import { ownQuadrants } from './own-corners.js';
+import { ownFan } from './fans.js';
+import type { HalfPoint } from './half-sight.js';
+import { openSides } from './origin.js';
+import { ownSides } from './own-corners.js';
 import type { Cells, Point, Scene } from './scene.js';
-import { ALL_QUADRANTS, openQuadrants, QUADRANTS, type Quadrant } from './sectors.js';
+import { ALL_QUADRANTS, QUADRANTS, type Quadrant } from './sectors.js';
+import { type Sides, seesCell } from './sight.js';
 import { cellsOf, isOnRim, isOwn, openCells, type Space } from './space.js';
+import type { WalledScene } from './wall-sight.js';
 
 export interface ConeAim {
   readonly at: Point;
@@ -31,7 +35,8 @@ export function cone(scene: Scene, aim: ConeAim): Cells | ConeRefusal {
   const covers = ({ x, y }: Point) =>
     inCircle(at, x, y, length) && inQuarter(at, direction, { x, y });
   if (user && cellsOf(user).some(covers)) return 'E_COVERS_USER';
-  const from = user ? ownQuadrants(scene, at, user) : openQuadrants(scene, at);
+  const from = user ? ownSides(scene, at, user) : openSides(scene, at);
+  if (!from) return 'E_ORIGIN';
   const lengths = coneLengths(burstRadii(scene, at, from, length), scene, at, direction);
   return Uint8Array.from(lengths, (least) => (least <= length ? 1 : 0));
 }
@@ -75,15 +80,28 @@ function figure(scene: Scene, aim: ConeAim, user: Space): Cells | ConeRefusal {
   if (!own) return 'E_ARGUMENT';
 
   const middle: HalfPoint = { halfX: 2 * own.x + 1 + dx, halfY: 2 * own.y + 1 + dy };
-  const isThrough = scene.passable(own.x, own.y, own.x + dx, own.y + dy);
-  const from = isThrough ? ALL_QUADRANTS.filter((quadrant) => leads(quadrant, dx, dy)) : [];
+  const from = outwardSides(scene, middle, own, dx, dy);
+  if (!from) return 'E_ORIGIN';
   return openCells(scene, (x, y) => {
     const row = (x - own.x) * dx + (y - own.y) * dy - 1;
     const column = Math.abs((x - own.x) * dy) + Math.abs((y - own.y) * dx);
     const [most, less] = [Math.max(column, row + 1), Math.min(column, row + 1)];
     const inTemplate = column <= row && most + Math.floor(less / 2) <= aim.length;
-    return inTemplate && sees(scene, middle, from, { x, y }, false);
+    return inTemplate && seesCell(scene, middle, from, { x, y }, { fog: false });
   });
+}
+
+/** K of the middle of a side is on the cell's side of it, and beyond where nothing stands there. */
+function outwardSides(
+  scene: Scene,
+  middle: HalfPoint,
+  own: Point,
+  dx: number,
+  dy: number,
+): Sides | undefined {
+  if (scene.free) return ownFan(scene as WalledScene, middle, own);
+  const isThrough = scene.passable(own.x, own.y, own.x + dx, own.y + dy);
+  return isThrough ? ALL_QUADRANTS.filter((quadrant) => leads(quadrant, dx, dy)) : [];
 }
 
 /** Does the outward side of a cell end at a corner? */

@@ -45,7 +45,9 @@ export interface CoverLine {
 export function cover(data: MapData, query: CoverQuery): Cover {
   const { attacker, target, mode } = query;
   if (mode === 'spread') return { level: 'none', lines: [] };
-  const origin = isSpace(attacker) ? [] : admit(effectOf(data), attacker, query.user, false);
+  const origin = isSpace(attacker)
+    ? []
+    : (admit(effectOf(data), attacker, query.user, false) as readonly Quadrant[] | 'blocked');
   if (origin === 'blocked' || !isAffected(data, attacker, origin, target)) {
     return { level: 'total', lines: [] };
   }

@@ -1,9 +1,12 @@
-import { centreOf, cornerPoint, sees } from './half-sight.js';
+import { openFan } from './fans.js';
+import { centreOf, cornerPoint } from './half-sight.js';
 import { admit } from './origin.js';
-import { ownQuadrants } from './own-corners.js';
+import { ownSides } from './own-corners.js';
 import type { Cells, Point, Scene } from './scene.js';
 import { ALL_QUADRANTS } from './sectors.js';
+import { type Sides, seesCell } from './sight.js';
 import { cellsOf, cornersOf, isOwn, openCells, type Space } from './space.js';
+import type { Look, WalledScene } from './wall-sight.js';
 
 /**
  * Line of effect between spaces: between some cell of one and some cell of the other (SEMANTICS §8).
@@ -40,12 +43,17 @@ export function visibleArea(
   });
 }
 
-/** The rule for two cells, the same in both directions; darkness aside. */
+/**
+ * The rule for two cells, the same in both directions; darkness aside. One-way walls are asked about
+ * what goes from a to b, whichever of them is looked from.
+ */
 export function cellToCell(scene: Scene, a: Point, b: Point, sight: boolean): boolean {
   if (!scene.isOpen(a.x, a.y) || !scene.isOpen(b.x, b.y)) return false;
   if (a.x === b.x && a.y === b.y) return true;
   if (sight && (scene.isFog(a.x, a.y) || scene.isFog(b.x, b.y))) return inTouch(scene, a, b);
-  return cellSees(scene, a, b, sight) || cellSees(scene, b, a, sight);
+  return (
+    cellSees(scene, a, b, { fog: sight }) || cellSees(scene, b, a, { fog: sight, backwards: true })
+  );
 }
 
 function isHidden(scene: Scene, from: Point, to: Point, sight: boolean): boolean {
@@ -53,12 +61,17 @@ function isHidden(scene: Scene, from: Point, to: Point, sight: boolean): boolean
 }
 
 /** From some corner of a, as one's own, or from its centre. */
-function cellSees(scene: Scene, a: Point, b: Point, fogBlocks: boolean): boolean {
-  if (sees(scene, centreOf(a), ALL_QUADRANTS, b, fogBlocks)) return true;
+function cellSees(scene: Scene, a: Point, b: Point, look: Look): boolean {
+  if (seesCell(scene, centreOf(a), allSides(scene, a), b, look)) return true;
   const space = { at: a, size: 1 };
-  return cornersOf(space).some((corner) =>
-    sees(scene, cornerPoint(corner), ownQuadrants(scene, corner, space), b, fogBlocks),
-  );
+  return cornersOf(space).some((corner) => {
+    const sides = ownSides(scene, corner, space);
+    return sides !== undefined && seesCell(scene, cornerPoint(corner), sides, b, look);
+  });
+}
+
+function allSides(scene: Scene, cell: Point): Sides {
+  return scene.free ? openFan(scene as WalledScene, centreOf(cell)) : ALL_QUADRANTS;
 }
 
 /** Neighbours that one may go between round their common corner: all that is seen into or out of fog. */

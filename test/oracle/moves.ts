@@ -1,7 +1,7 @@
 import type { MapData } from '../../bindings/map-data.js';
 import { type Ground, groundOf, type MoveOptions } from './ground.js';
 import { type Scale, scaleOf } from './scale.js';
-import { type Cells, mayStep, type Point, type Scene } from './scene.js';
+import { type Cells, isFreeBothWays, mayStep, type Point, type Scene } from './scene.js';
 import type { Space } from './space.js';
 
 /**
@@ -71,6 +71,7 @@ function isLegal(scene: Scene, from: Space, { x: dx, y: dy }: Point, { corners }
 /** A diagonal step by way of either of the two cells beside it. */
 function mayStepSoftly(scene: Scene, a: Point, b: Point): boolean {
   if (a.x === b.x || a.y === b.y) return mayStep(scene, a, b);
+  if (scene.free && !scene.free.isStepFree(a.x, a.y, b.x, b.y)) return false;
   const along = scene.passable(a.x, a.y, b.x, a.y) && scene.passable(b.x, a.y, b.x, b.y);
   const down = scene.passable(a.x, a.y, a.x, b.y) && scene.passable(a.x, b.y, b.x, b.y);
   return (along || down) && !scene.isPit(b.x, b.y);
@@ -83,8 +84,8 @@ function isUndivided(scene: Scene, space: Space): boolean {
   return everyCell(
     space,
     (x, y) =>
-      (x === right || scene.passable(x, y, x + 1, y)) &&
-      (y === bottom || scene.passable(x, y, x, y + 1)),
+      (x === right || isFreeBothWays(scene, { x, y }, { x: x + 1, y })) &&
+      (y === bottom || isFreeBothWays(scene, { x, y }, { x, y: y + 1 })),
   );
 }
 

@@ -12,7 +12,10 @@ const LETTERS: Readonly<Record<WallKindName, string>> = {
   low: 'L',
 };
 
-/** A map as a text drawing with its walls between the cells, and `*` on the cells of an area. */
+/**
+ * A map as a text drawing with its walls between the cells, and `*` on the cells of an area. Free walls
+ * are not drawn.
+ */
 export function draw(data: MapData, isIn: (x: number, y: number) => boolean = () => false): string {
   const rows: string[][] = Array.from({ length: 2 * data.height + 1 }, (_, r) =>
     Array.from({ length: 2 * data.width + 1 }, (_, c) => (r % 2 === 0 && c % 2 === 0 ? '+' : ' ')),
@@ -29,6 +32,7 @@ export function draw(data: MapData, isIn: (x: number, y: number) => boolean = ()
   const doors = (data.doors ?? []).map((door) => ({ ...door, kind: 'door' as const }));
   for (const { from, to, kind, ...wall } of [...(data.walls ?? []), ...doors]) {
     const lying = from[1] === to[1];
+    if (![...from, ...to].every(Number.isInteger) || !(lying || from[0] === to[0])) continue;
     const letter = kind === 'wall' ? (lying ? '-' : '|') : LETTERS[kind];
     const shown = kind === 'door' && 'open' in wall && wall.open === true ? 'd' : letter;
     const low = Math.min(from[0], to[0]);

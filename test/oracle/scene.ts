@@ -1,5 +1,7 @@
 import { CELL_KINDS, type Channel, KIND_OF_CHARACTER, WALL_KINDS } from '../../bindings/kinds.js';
-import type { MapData } from '../../bindings/map-data.js';
+import type { MapData, WallData } from '../../bindings/map-data.js';
+import type { Vec } from './exact.js';
+import { type FreeWall, isOnWall, stopsStep, wallsOf, wallsOn } from './free-walls.js';
 
 // The oracles are the rules of SEMANTICS.md written down a second time, slowly and plainly, to
 // judge the kernel by. They share no code with it and, where there is a choice, no method either.
@@ -27,9 +29,54 @@ export interface Scene {
   isPit(x: number, y: number): boolean;
   /** May one go straight from cell a to its orthogonal neighbour b? */
   passable(ax: number, ay: number, bx: number, by: number): boolean;
+  /** Left out where no free wall blocks the channel. */
+  readonly free?: FreeScene;
 }
 
-export function sceneOf(data: MapData, channel: Channel): Scene {
+/** What free walls add to a channel (SEMANTICS §9). */
+export interface FreeScene {
+  /** Half steps a square. */
+  readonly unit: number;
+  readonly walls: readonly FreeWall[];
+  /** The same channel without them: solids and edge walls alone. */
+  readonly grid: Scene;
+  /** Does nothing stand between the centres of two cells, going from the first to the second? */
+  isStepFree(ax: number, ay: number, bx: number, by: number): boolean;
+  /** Such a cell can be left but not entered. */
+  hasWallOnCentre(x: number, y: number): boolean;
+}
+
+/** With `allFree` edge walls are taken for free walls too, which must change nothing. */
+export function sceneOf(data: MapData, channel: Channel, allFree = false): Scene {
+  const { unit, edges, free } = wallsOf(data, allFree);
+  const grid = gridScene(data, channel, edges);
+  const walls = wallsOn(channel, free);
+  return walls.length === 0 ? grid : withWalls(grid, walls, unit);
+}
+
+/** A scene with free walls besides what stands on the grid. */
+export function withWalls(grid: Scene, walls: readonly FreeWall[], unit: number): Scene {
+  const centre = (x: number, y: number): Vec => ({ x: (x + 0.5) * unit, y: (y + 0.5) * unit });
+  // A limited wall is looked through, and no step is ever taken on sight.
+  const stopping = walls.filter(({ limited }) => !limited);
+  const isStepFree = (ax: number, ay: number, bx: number, by: number) =>
+    !stopping.some((wall) => stopsStep(wall, centre(ax, ay), centre(bx, by)));
+  return {
+    ...grid,
+    passable: (ax, ay, bx, by) => grid.passable(ax, ay, bx, by) && isStepFree(ax, ay, bx, by),
+    free: {
+      unit,
+      walls,
+      grid,
+      isStepFree,
+      hasWallOnCentre: (x, y) => stopping.some((wall) => isOnWall(wall, centre(x, y))),
+    },
+  };
+}
+
+type EdgeWall = Pick<WallData, 'from' | 'to' | 'kind'>;
+
+function gridScene(data: MapData, channel: Channel, edges: readonly EdgeWall[]): Scene {
   const { width, height } = data;
   const kinds = new Array<string>(width * height).fill('open');
   data.cells?.forEach((row, y) => {
@@ -46,12 +93,12 @@ export function sceneOf(data: MapData, channel: Channel): Scene {
   const mark = (plane: Uint8Array, x: number, y: number) => {
     if (inside(x, y)) plane[y * width + x] = 1;
   };
-  for (const wall of wallsThatBlock(data, channel)) {
+  for (const wall of edges) {
+    if (!(WALL_KINDS[wall.kind].blocks as readonly Channel[]).includes(channel)) continue;
     const [left, right] = [wall.from[0], wall.to[0]].sort((a, b) => a - b) as [number, number];
     const [top, bottom] = [wall.from[1], wall.to[1]].sort((a, b) => a - b) as [number, number];
     if (left === right) for (let y = top; y < bottom; y++) mark(east, left - 1, y);
-    else if (top === bottom) for (let x = left; x < right; x++) mark(south, x, top - 1);
-    else throw new Error('the oracle knows walls along grid lines only');
+    else for (let x = left; x < right; x++) mark(south, x, top - 1);
   }
 
   return {
@@ -69,14 +116,27 @@ export function sceneOf(data: MapData, channel: Channel): Scene {
   };
 }
 
-/** A diagonal step needs all four straight steps round the shared corner (R28). */
+/**
+ * A diagonal step needs all four straight steps round the shared corner (R28), each the way that it
+ * goes itself; among free walls also its own segment, and the one across it both ways (§9).
+ */
 export function diagonalPassable(scene: Scene, ax: number, ay: number, bx: number, by: number) {
+  const { free } = scene;
   return (
     scene.passable(ax, ay, bx, ay) &&
     scene.passable(ax, ay, ax, by) &&
     scene.passable(bx, ay, bx, by) &&
-    scene.passable(ax, by, bx, by)
+    scene.passable(ax, by, bx, by) &&
+    (!free ||
+      (free.isStepFree(ax, ay, bx, by) &&
+        free.isStepFree(bx, ay, ax, by) &&
+        free.isStepFree(ax, by, bx, ay)))
   );
+}
+
+/** Is a straight step passable, and the one back? They differ at walls that block one way. */
+export function isFreeBothWays(scene: Scene, a: Point, b: Point): boolean {
+  return scene.passable(a.x, a.y, b.x, b.y) && scene.passable(b.x, b.y, a.x, a.y);
 }
 
 /** May one step from cell a into its neighbour b, straight or diagonally? */
@@ -86,14 +146,6 @@ export function mayStep(scene: Scene, a: Point, b: Point): boolean {
     ? scene.passable(a.x, a.y, b.x, b.y)
     : diagonalPassable(scene, a.x, a.y, b.x, b.y);
   return free && !scene.isPit(b.x, b.y);
-}
-
-function wallsThatBlock(data: MapData, channel: Channel) {
-  const doors = (data.doors ?? []).map((door) => ({ ...door, kind: 'door' as const }));
-  return [...(data.walls ?? []), ...doors].filter((wall) => {
-    const blocked: readonly Channel[] = WALL_KINDS[wall.kind].blocks;
-    return blocked.includes(channel) && !(wall.kind === 'door' && wall.open === true);
-  });
 }
 
 function unknownCharacter(character: string): never {

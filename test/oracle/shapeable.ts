@@ -1,4 +1,4 @@
-import type { Cells, Point, Scene } from './scene.js';
+import { type Cells, isFreeBothWays, type Point, type Scene } from './scene.js';
 
 /**
  * A shape of the caster's choice, none of it thinner than 10 ft (SEMANTICS §4, R46, R47): by its cells
@@ -53,7 +53,7 @@ function isOnePiece(scene: Scene, cells: readonly Point[]): boolean {
     left.delete(keyOf(a));
     for (const b of left.values()) {
       const isBeside = Math.abs(a.x - b.x) + Math.abs(a.y - b.y) === 1;
-      if (!isBeside || !scene.passable(a.x, a.y, b.x, b.y)) continue;
+      if (!isBeside || !isFreeBothWays(scene, a, b)) continue;
       left.delete(keyOf(b));
       queue.push(b);
     }

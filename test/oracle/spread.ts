@@ -1,9 +1,10 @@
 import { farCorner } from './burst.js';
 import { chamfer } from './distance.js';
+import { isFan } from './fans.js';
 import { visibleArea } from './line-of-effect.js';
 import { type Cells, diagonalPassable, type Point, type Scene } from './scene.js';
-import { type Quadrant, quadrantCell } from './sectors.js';
-import { seenFrom } from './sight.js';
+import { ALL_QUADRANTS, type Quadrant, quadrantCell } from './sectors.js';
+import { type Sides, seenFrom } from './sight.js';
 import { cellsOf, isOwn, type Space } from './space.js';
 
 export type SpreadModel = 'seeded' | 'walk' | 'taut';
@@ -15,7 +16,7 @@ const UNREACHED = 0x3fffffff;
 export function spread(
   scene: Scene,
   at: Point,
-  from: readonly Quadrant[],
+  from: Sides,
   radius: number,
   model: SpreadModel,
 ): Cells {
@@ -32,17 +33,17 @@ export function within(costs: Int32Array, radius: number): Cells {
  * visible cell beyond the radius costs more than 2r + 1 itself, so that seeding it as well adds
  * nothing that any smaller radius could see.
  */
-export function costs(
-  scene: Scene,
-  at: Point,
-  from: readonly Quadrant[],
-  model: SpreadModel,
-): Int32Array {
-  if (model === 'taut') return tautCosts(scene, at, from);
+export function costs(scene: Scene, at: Point, from: Sides, model: SpreadModel): Int32Array {
+  if (model === 'taut') {
+    if (isFan(from)) throw new Error('taut spreads know walls along grid lines only');
+    return tautCosts(scene, at, from);
+  }
   const costs = new Int32Array(scene.width * scene.height).fill(UNREACHED);
   if (model === 'walk') seedStartCells(scene, at, from, costs);
   else seedSeenCells(scene, at, from, costs);
-  relax(costs, (node, visit) => cellNeighbours(scene, node, visit));
+  relax(costs, (node, visit) => {
+    if (!hasWallOnCentre(scene, node)) cellNeighbours(scene, node, visit);
+  });
   return costs;
 }
 
@@ -61,30 +62,35 @@ export function costsFromSpace(scene: Scene, space: Space, model: 'seeded' | 'wa
     if (model === 'walk' && !isOwn(space, x, y)) return;
     costs[i] = Math.min(...own.map((cell) => chamfer(cell.x - x, cell.y - y)));
   });
-  relax(costs, (node, visit) => cellNeighbours(scene, node, visit));
+  relax(costs, (node, visit) => {
+    const isOwnCell = isOwn(space, node % scene.width, Math.floor(node / scene.width));
+    if (isOwnCell || !hasWallOnCentre(scene, node)) cellNeighbours(scene, node, visit);
+  });
   return costs;
 }
 
+/** Such a cell can be seen and so be a seed, but it is on neither side of the wall to go on. */
+function hasWallOnCentre({ free, width }: Scene, node: number): boolean {
+  return free?.hasWallOnCentre(node % width, Math.floor(node / width)) ?? false;
+}
+
 /** Walk: as a creature would that starts in one of the cells at the corner. */
-function seedStartCells(
-  scene: Scene,
-  at: Point,
-  from: readonly Quadrant[],
-  costs: Int32Array,
-): void {
-  for (const quadrant of from) {
+function seedStartCells(scene: Scene, at: Point, from: Sides, costs: Int32Array): void {
+  const seen = seenFrom(scene, at, from, false);
+  for (const quadrant of ALL_QUADRANTS) {
     const { x, y } = quadrantCell(at, quadrant);
-    costs[y * scene.width + x] = 3;
+    const cell = y * scene.width + x;
+    if (scene.isOpen(x, y) && seen[cell] === 1 && isFrom(from, quadrant)) costs[cell] = 3;
   }
 }
 
+/** Among free walls a cell at the corner of which a part is seen has been seen through its quadrant. */
+function isFrom(from: Sides, quadrant: Quadrant): boolean {
+  return isFan(from) || from.includes(quadrant);
+}
+
 /** Seeded: spreads out like a burst first, and turns corners from there. */
-function seedSeenCells(
-  scene: Scene,
-  at: Point,
-  from: readonly Quadrant[],
-  costs: Int32Array,
-): void {
+function seedSeenCells(scene: Scene, at: Point, from: Sides, costs: Int32Array): void {
   seenFrom(scene, at, from, false).forEach((is, i) => {
     if (is === 0) return;
     const far = farCorner(at, i % scene.width, Math.floor(i / scene.width));

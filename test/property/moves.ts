@@ -1,4 +1,5 @@
-import { CellSet, type MapData, type WallData } from '../../bindings/index.js';
+import { CellSet, type MapData } from '../../bindings/index.js';
+import type { AnyWall } from '../oracle/free-walls.js';
 
 /** One of the eight symmetries of the grid: mirror left and right, up and down, then across. */
 export interface Move {
@@ -51,11 +52,23 @@ export function moved(data: MapData, move: Move): MapData {
     });
   });
   return {
-    fivefoot: 1,
+    ...data,
     ...size,
     cells: rows.map((row) => row.join('')),
-    walls: walls.map((wall) => mapEnds(wall, (point) => movedPoint(point, move, data))),
+    walls: walls.map((wall) =>
+      mirrored(
+        mapEnds(wall, (point) => movedPoint(point, move, data)),
+        move,
+      ),
+    ),
   };
+}
+
+/** What is left of a wall is right of it in a mirror. */
+function mirrored(wall: AnyWall, { flipX, flipY, swap }: Move): AnyWall {
+  const isMirrored = [flipX, flipY, swap].filter(Boolean).length % 2 === 1;
+  if (!wall.oneWay || !isMirrored) return wall;
+  return { ...wall, oneWay: wall.oneWay === 'left' ? 'right' : 'left' };
 }
 
 /** The map inside a larger one: `by` cells to its left and above, `more` to its right and below. */
@@ -64,7 +77,7 @@ export function shifted(data: MapData, by: Point, more: Point, around: string): 
   const rows = data.cells ?? Array.from({ length: data.height }, () => '.'.repeat(data.width));
   const empty = around.repeat(width);
   return {
-    fivefoot: 1,
+    ...data,
     width,
     height: by.y + data.height + more.y,
     cells: [
@@ -78,7 +91,7 @@ export function shifted(data: MapData, by: Point, more: Point, around: string): 
   };
 }
 
-function mapEnds(wall: WallData, move: (point: Point) => Point): WallData {
+function mapEnds(wall: AnyWall, move: (point: Point) => Point): AnyWall {
   const end = ([x, y]: readonly [number, number]) => {
     const to = move({ x, y });
     return [to.x, to.y] as const;
