@@ -1,19 +1,6 @@
 import { type Channel, WALL_KINDS, type WallKindName } from '../../bindings/kinds.js';
-import type { DoorData, MapData, WallData } from '../../bindings/map-data.js';
+import type { MapData, Side, WallData } from '../../bindings/map-data.js';
 import { crossSign, minus, turnOf, type Vec } from './exact.js';
-
-/** A wall of a map, whichever way it lies (SEMANTICS §9). */
-export type AnyWall = WallData & {
-  readonly oneWay?: OneWay;
-  readonly limited?: boolean;
-};
-export type OneWay = 'left' | 'right';
-/** A map with walls of any angle. */
-export type WallMap = Omit<MapData, 'walls' | 'doors'> & {
-  readonly subgrid?: number;
-  readonly walls?: readonly AnyWall[];
-  readonly doors?: readonly (DoorData & Pick<AnyWall, 'oneWay' | 'limited'>)[];
-};
 
 /** A free wall, in half steps. Left is as seen from a to b: left of east is north. */
 export interface FreeWall {
@@ -21,7 +8,7 @@ export interface FreeWall {
   readonly b: Vec;
   readonly kind: WallKindName;
   /** It blocks only what crosses coming from this side. */
-  readonly oneWay: OneWay | undefined;
+  readonly oneWay: Side | undefined;
   /** On sight: one such wall is looked through, not two. */
   readonly limited: boolean;
 }
@@ -30,14 +17,14 @@ export interface FreeWall {
 export interface Walls {
   /** Half steps a square. */
   readonly unit: number;
-  readonly edges: readonly AnyWall[];
+  readonly edges: readonly WallData[];
   readonly free: readonly FreeWall[];
 }
 
 /** With `allFree`, edge walls are taken for free walls too, which must change nothing. */
 export function wallsOf(data: MapData, allFree = false): Walls {
-  const { subgrid = 1024, walls = [], doors = [] } = data as WallMap;
-  const edges: AnyWall[] = [];
+  const { subgrid = 1024, walls = [], doors = [] } = data;
+  const edges: WallData[] = [];
   const free: FreeWall[] = [];
   for (const wall of [...walls, ...doors.map((door) => ({ ...door, kind: 'door' as const }))]) {
     if (wall.kind === 'door' && wall.open === true) continue;

@@ -1,5 +1,5 @@
 import { WALL_KIND_NAMES, type WallKindName } from '../../bindings/kinds.js';
-import type { AnyWall, WallMap } from './free-walls.js';
+import type { MapData, WallData } from '../../bindings/map-data.js';
 import { type Random, randomMap, type Style } from './random.js';
 
 /** Steps a square of the maps below. */
@@ -29,12 +29,12 @@ export function randomWallMap(
   height: number,
   style: WallStyle,
   { subgrid = random.pick(SUBGRIDS), count = 10, ground, kind }: WallOptions = {},
-): WallMap {
+): MapData {
   const below = random.pick(GROUNDS);
   const base = ground ?? below;
   const map = base ? randomMap(random, width, height, base) : openMap(width, height);
   const place = new Places(random, width, height, subgrid);
-  const walls: AnyWall[] = [];
+  const walls: WallData[] = [];
   const total = random.between(1, count);
   const hub = place.anywhere();
   for (let i = 0; i < total; i++) {
@@ -46,7 +46,7 @@ export function randomWallMap(
 }
 const GROUNDS: readonly (Style | undefined)[] = [undefined, undefined, 'sparse', 'mixed', 'walls'];
 
-function openMap(width: number, height: number): WallMap {
+function openMap(width: number, height: number): MapData {
   return { fivefoot: 1, width, height };
 }
 
@@ -55,7 +55,7 @@ type At = readonly [x: number, y: number];
 function ends(
   place: Places,
   style: WallStyle,
-  walls: readonly AnyWall[],
+  walls: readonly WallData[],
   hub: At,
 ): readonly [At, At] {
   const { random } = place;
@@ -80,7 +80,7 @@ function material(
   random: Random,
   style: WallStyle,
   only: WallKindName | undefined,
-): Pick<AnyWall, 'kind' | 'open' | 'oneWay' | 'limited'> {
+): Pick<WallData, 'kind' | 'open' | 'oneWay' | 'limited'> {
   if (only) return { kind: only };
   const kind = random.chance(0.6) ? 'wall' : random.pick(WALL_KIND_NAMES);
   const odds = style === 'special' ? 0.5 : 0.08;
@@ -121,7 +121,7 @@ class Places {
   }
 
   /** A point of a wall, or where the sub-grid has none inside it, an end or a point next to it. */
-  on({ from, to }: AnyWall): At {
+  on({ from, to }: WallData): At {
     const t = this.random.pick([0, 0.25, 0.5, 0.5, 0.75, 1]);
     return this.#inside(
       (from[0] + (to[0] - from[0]) * t) * this.subgrid,

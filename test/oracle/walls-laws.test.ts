@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { MapData } from '../../bindings/map-data.js';
 import { MOVES, moved } from '../property/moves.js';
 import { shapeQueries } from '../property/shape-queries.js';
 import { answerOn, channelOf, type Query, type Refusal } from './answer.js';
-import type { WallMap } from './free-walls.js';
 import { lineOfEffect } from './line-of-effect.js';
 import { Random } from './random.js';
 import { randomWallMap, shuffled, smallSide, WALL_STYLES } from './random-walls.js';
@@ -12,7 +12,7 @@ import { movedAnswer, movedQuery } from './symmetry.js';
 // What must hold of the oracle's own answers among free walls (SEMANTICS §11).
 
 interface Trial {
-  readonly data: WallMap;
+  readonly data: MapData;
   readonly queries: readonly Query[];
   readonly random: Random;
   readonly label: string;
@@ -39,7 +39,7 @@ function trials(count: number, check: (trial: Trial) => void): void {
   }
 }
 
-function answers(data: WallMap): (query: Query) => Cells | Refusal {
+function answers(data: MapData): (query: Query) => Cells | Refusal {
   const scenes: Record<string, Scene> = {};
   return (query) => {
     const channel = channelOf(query);
@@ -63,7 +63,7 @@ describe('among free walls', () => {
 
   it.each(MOVES.slice(1))('a map moved by $name has its answers moved so', (move) => {
     trials(6, ({ data, queries, label }) => {
-      const [one, other] = [answers(data), answers(moved(data, move) as WallMap)];
+      const [one, other] = [answers(data), answers(moved(data, move))];
       for (const query of queries) {
         const right = one(query);
         const what = `${label}: ${JSON.stringify(query)}`;

@@ -1,5 +1,4 @@
-import { CellSet, type MapData } from '../../bindings/index.js';
-import type { AnyWall } from '../oracle/free-walls.js';
+import { CellSet, type MapData, type WallData } from '../../bindings/index.js';
 
 /** One of the eight symmetries of the grid: mirror left and right, up and down, then across. */
 export interface Move {
@@ -65,7 +64,7 @@ export function moved(data: MapData, move: Move): MapData {
 }
 
 /** What is left of a wall is right of it in a mirror. */
-function mirrored(wall: AnyWall, { flipX, flipY, swap }: Move): AnyWall {
+function mirrored(wall: WallData, { flipX, flipY, swap }: Move): WallData {
   const isMirrored = [flipX, flipY, swap].filter(Boolean).length % 2 === 1;
   if (!wall.oneWay || !isMirrored) return wall;
   return { ...wall, oneWay: wall.oneWay === 'left' ? 'right' : 'left' };
@@ -91,7 +90,7 @@ export function shifted(data: MapData, by: Point, more: Point, around: string): 
   };
 }
 
-function mapEnds(wall: AnyWall, move: (point: Point) => Point): AnyWall {
+function mapEnds(wall: WallData, move: (point: Point) => Point): WallData {
   const end = ([x, y]: readonly [number, number]) => {
     const to = move({ x, y });
     return [to.x, to.y] as const;

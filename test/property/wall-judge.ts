@@ -1,6 +1,5 @@
 import type { MapData } from '../../bindings/index.js';
 import type { Query } from '../oracle/answer.js';
-import type { WallMap } from '../oracle/free-walls.js';
 import { Random } from '../oracle/random.js';
 import {
   randomWallMap,
@@ -18,7 +17,7 @@ import { shapeQueries } from './shape-queries.js';
 /** Small maps of every style, each with a corner and a radius. */
 export function forWallMaps(
   count: number,
-  check: (data: WallMap, place: Place, label: string) => void,
+  check: (data: MapData, place: Place, label: string) => void,
   options: WallOptions & { readonly styles?: readonly WallStyle[]; readonly first?: number } = {},
 ): void {
   const { styles = WALL_STYLES, first = 1, ...walls } = options;
@@ -34,19 +33,19 @@ export function forWallMaps(
 }
 
 /** Asks the package and the oracle; throws with both pictures where they differ. */
-export function agrees(data: WallMap, queries: readonly Query[], label: string): void {
+export function agrees(data: MapData, queries: readonly Query[], label: string): void {
   const trial = trialOf(data);
   for (const query of queries) trial.judge(query, label);
   trial.map.dispose();
 }
 
 /** A map for the package and the oracle at once. */
-export function trialOf(data: WallMap): Trial {
-  return new Trial(data as MapData);
+export function trialOf(data: MapData): Trial {
+  return new Trial(data);
 }
 
 /** Questions about areas of every kind. */
-export function wallQueries(data: WallMap, place: Place): Query[] {
+export function wallQueries(data: MapData, place: Place): Query[] {
   const { at, radius } = place;
   return [
     { verb: 'burst', at, radius },
@@ -54,6 +53,6 @@ export function wallQueries(data: WallMap, place: Place): Query[] {
     { verb: 'spread', at, radius, model: 'walk' },
     { verb: 'visible', at },
     { verb: 'visible', at, channel: 'sight' },
-    ...shapeQueries(data as MapData, place),
+    ...shapeQueries(data, place),
   ];
 }
