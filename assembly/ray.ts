@@ -6,6 +6,7 @@ import { isInside, isOpenAt, Level, takeLevel } from './level';
 import { LEFT, march, RIGHT } from './march';
 import { MapHeader, openScratch, take } from './memory';
 import { findStop } from './stop';
+import { findStopAmongWalls } from './walls/ray-stop';
 import { clearOfWalls } from './walls/rays';
 import { hasWalls } from './walls/store';
 
@@ -34,7 +35,8 @@ export function rays(base: usize, scratchBase: usize, channel: i32, z: i32, coun
 
 /**
  * One ray. Where a closed step stops it on both sides, the scratch's x and y are the last cell that
- * it gets to on the side on which it gets farther, width and height the step out of it.
+ * it gets to on the side on which it gets farther, width and height the step out of it; at a free wall
+ * as walls/ray-stop.ts has it.
  */
 export function ray(
   base: usize,
@@ -49,8 +51,13 @@ export function ray(
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
   const level = takeLevel(scratch, map, channel, z);
-  let clear = clearSides(level, x0, y0, x1, y1);
-  if (clear && hasWalls(map)) clear &= clearOfWalls(scratch, map, channel, z, x0, y0, x1, y1);
+  const clear = clearSides(level, x0, y0, x1, y1);
+  if (hasWalls(map)) {
+    const both = clear && clear & clearOfWalls(scratch, map, channel, z, x0, y0, x1, y1);
+    if (both) return both;
+    findStopAmongWalls(scratch, level, map, channel, z, x0, y0, x1, y1, clear);
+    return 0;
+  }
   if (!clear) findStop(scratch, level, x0, y0, x1, y1);
   return clear;
 }

@@ -6,7 +6,7 @@ import { Scratch, take } from './memory';
 
 /** A closed step that stops a ray, and when: at (time + ε · shift) / length of its way. */
 @unmanaged
-class Stop {
+export class Stop {
   x: i32;
   y: i32;
   stepX: i32;
@@ -18,23 +18,38 @@ class Stop {
 
 /** Leaves in scratch the stop of the side that gets farther, the left where neither does. */
 export function findStop(scratch: Scratch, level: Level, x0: i32, y0: i32, x1: i32, y1: i32): void {
-  const left = changetype<Stop>(take(scratch, offsetof<Stop>()));
-  const right = changetype<Stop>(take(scratch, offsetof<Stop>()));
+  const left = takeStop(scratch);
+  const right = takeStop(scratch);
   const stopsLeft = follow(level, left, 1, x0, y0, x1, y1);
   const stopsRight = follow(level, right, -1, x0, y0, x1, y1);
   if (!stopsLeft && !stopsRight) return;
-  const best = !stopsLeft || (stopsRight && isFarther(right, left)) ? right : left;
-  scratch.x = best.x;
-  scratch.y = best.y;
-  scratch.width = best.stepX;
-  scratch.height = best.stepY;
+  leaveStop(scratch, !stopsLeft || (stopsRight && isFarther(right, left)) ? right : left);
+}
+
+export function takeStop(scratch: Scratch): Stop {
+  return changetype<Stop>(take(scratch, offsetof<Stop>()));
+}
+
+export function leaveStop(scratch: Scratch, stop: Stop): void {
+  scratch.x = stop.x;
+  scratch.y = stop.y;
+  scratch.width = stop.stepX;
+  scratch.height = stop.stepY;
 }
 
 /**
  * Follows a ray moved to its left (side 1) or right (−1) to the first closed step. There is none
  * where it stays in one cell, or runs along the map's border outside.
  */
-function follow(level: Level, stop: Stop, side: i32, x0: i32, y0: i32, x1: i32, y1: i32): bool {
+export function follow(
+  level: Level,
+  stop: Stop,
+  side: i32,
+  x0: i32,
+  y0: i32,
+  x1: i32,
+  y1: i32,
+): bool {
   const dx = x1 - x0;
   const dy = y1 - y0;
   // Left of (dx, dy) is (dy, −dx).

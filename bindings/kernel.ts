@@ -136,16 +136,22 @@ export class Kernel {
     return new Uint8Array(words.buffer, start, length).slice();
   }
 
-  /** The step that ended the last ray: from which cell, and which way. */
-  lastStep(): { x: number; y: number; dx: number; dy: number } {
+  /**
+   * The step that ended the last ray: from which cell, and which way; at a free wall also the part of
+   * its whole way that it came.
+   */
+  lastStep(): { x: number; y: number; dx: number; dy: number; part: number | undefined } {
     const words = this.#words();
     const at = this.#scratch / 4;
     const field = (n: number) => words[at + n] as number;
+    const bytes = new DataView(words.buffer);
     return {
       x: field(ANSWER.x),
       y: field(ANSWER.y),
       dx: field(ANSWER.width),
       dy: field(ANSWER.height),
+      part:
+        field(ANSWER.count) === 1 ? bytes.getFloat64(field(ANSWER.words) >>> 0, true) : undefined,
     };
   }
 

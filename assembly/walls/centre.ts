@@ -4,7 +4,7 @@
  * no other has let through before it.
  */
 import { MapHeader } from '../memory';
-import { crossing, LEFT, RIGHT } from './crossing';
+import { crossing } from './crossing';
 import { blocks } from './list';
 import { sideOf } from './side';
 import { firstLink, Link, unitOf, Wall } from './store';
@@ -23,20 +23,33 @@ export function seesOwnCorner(
   const half = unit >> 1;
   const centreX = cellX * unit + half;
   const centreY = cellY * unit + half;
-  let left = 0;
-  let right = 0;
+  const cornerX = x * unit;
+  const cornerY = y * unit;
+  let once = changetype<Wall>(0);
   for (let at = firstLink(map, cellX, cellY, z); at; at = changetype<Link>(at).next) {
     const wall = changetype<Wall>(changetype<Link>(at).wall);
     if (!((wall.marks >> channel) & 1)) continue;
-    if (blocks(wall, channel)) {
-      if (hides(wall, centreX, centreY, x * unit, y * unit)) return false;
-      continue;
-    }
-    const sides = crossing(wall, centreX, centreY, x * unit, y * unit);
-    left += sides & LEFT;
-    right += (sides & RIGHT) >> 1;
+    if (!hides(wall, centreX, centreY, cornerX, cornerY)) continue;
+    if (blocks(wall, channel)) return false;
+    if (!changetype<usize>(once)) once = wall;
+    else if (!isSameEnd(once, wall, centreX, centreY, cornerX, cornerY)) return false;
   }
-  return left < 2 || right < 2;
+  return true;
+}
+
+/** Whether two walls meet a way in the one end that they share there. */
+function isSameEnd(one: Wall, other: Wall, fromX: i32, fromY: i32, toX: i32, toY: i32): bool {
+  const isA = isInLine(one.ax, one.ay, fromX, fromY, toX, toY);
+  const isOtherA = isInLine(other.ax, other.ay, fromX, fromY, toX, toY);
+  if (!isA && !isInLine(one.bx, one.by, fromX, fromY, toX, toY)) return false;
+  return (
+    (isA ? one.ax : one.bx) == (isOtherA ? other.ax : other.bx) &&
+    (isA ? one.ay : one.by) == (isOtherA ? other.ay : other.by)
+  );
+}
+
+function isInLine(x: i32, y: i32, fromX: i32, fromY: i32, toX: i32, toY: i32): bool {
+  return <i64>(toX - fromX) * (y - fromY) == <i64>(toY - fromY) * (x - fromX);
 }
 
 /** Whether a wall by itself hides a cell's corner from its centre, both in half steps. */

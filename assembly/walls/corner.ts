@@ -14,6 +14,8 @@ import {
   Arc,
   ASKED,
   arcAt,
+  CLOCKWISE,
+  COUNTERCLOCKWISE,
   FRESH,
   middleArc,
   nextArc,
@@ -87,21 +89,29 @@ export function markOwn(rose: Rose, q: i32): void {
   const own = middleArc(rose, q);
   const turn = turnOf(q);
   arcAt(rose, own).mark = TAKEN;
-  for (let i = nextArc(rose, own, 1); goesOn(rose, i, i, turn, 1); i = nextArc(rose, i, 1)) {
-    arcAt(rose, i).mark = TAKEN;
+  for (let i = own; ; ) {
+    const next = nextArc(rose, i, 1);
+    if (!goesOn(rose, i, next, next, turn, CLOCKWISE)) break;
+    arcAt(rose, next).mark = TAKEN;
+    i = next;
   }
   for (let i = own; ; ) {
-    const before = nextArc(rose, i, -1);
-    if (!goesOn(rose, i, before, turn, -1)) return;
-    arcAt(rose, before).mark = TAKEN;
-    i = before;
+    const next = nextArc(rose, i, -1);
+    if (!goesOn(rose, i, next, i, turn, COUNTERCLOCKWISE)) return;
+    arcAt(rose, next).mark = TAKEN;
+    i = next;
   }
 }
 
-/** Whether one comes over the start of arc `border` into arc `next`, clockwise or (way −1) back. */
-function goesOn(rose: Rose, border: i32, next: i32, turn: i32, way: i32): bool {
-  const arc = arcAt(rose, next);
-  return !arcAt(rose, border).bounded && arc.open && (((arc.turn - turn) * way) & 3) <= FARTHEST;
+/** Whether one comes from an arc of the own quadrant's half into the next, over the start of `border`. */
+function goesOn(rose: Rose, from: i32, to: i32, border: i32, turn: i32, way: i32): bool {
+  const next = arcAt(rose, to);
+  const bars = arcAt(rose, border).bars;
+  // Inside the own quadrant it is the centre that looks, outside all walls bound alike.
+  const inside = arcAt(rose, from).turn == turn && next.turn == turn;
+  if (inside ? bars & way : bars) return false;
+  const quarters = way == CLOCKWISE ? next.turn - turn : turn - next.turn;
+  return next.open && (quarters & 3) <= FARTHEST;
 }
 
 /** Marks the sector of an open arc as being asked about. */
@@ -120,7 +130,7 @@ export function markSector(rose: Rose, first: i32): void {
 }
 
 function isNext(border: Arc, next: Arc): bool {
-  return !border.bounded && next.open && next.mark == FRESH;
+  return !border.bars && next.open && next.mark == FRESH;
 }
 
 /** The walls through or from a corner lie in the list of each cell that has it. */

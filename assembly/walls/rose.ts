@@ -6,6 +6,7 @@
 import { Scratch, take } from '../memory';
 import { addRange, axisX, axisY, cross, quadrantAt, takeFan, turnOf } from './fan';
 import { WallList, wallIn } from './list';
+import { BLOCKS_LEFT, BLOCKS_RIGHT, Wall } from './store';
 
 /** From its own direction clockwise to that of the next. */
 @unmanaged
@@ -14,13 +15,18 @@ export class Arc {
   y: i32;
   /** Quarter turns clockwise from east to its quadrant. */
   turn: i32;
-  /** Whether a barrier leads along its own direction. */
-  bounded: bool;
+  /** Whom a barrier along its own direction stops: CLOCKWISE, COUNTERCLOCKWISE or both; 0 none. */
+  bars: i32;
   /** Whether its quadrant's cell is open. */
   open: bool;
   /** What it counts as in an answer. */
   mark: i32;
 }
+
+/** Whoever comes over a direction clockwise, or back. Edge walls and most free walls bar both. */
+export const CLOCKWISE: i32 = 1;
+export const COUNTERCLOCKWISE: i32 = 2;
+const BOTH: i32 = 3;
 
 /** Marks of an arc: none yet, being asked about, in the answer, not in it. */
 export const FRESH: i32 = 0;
@@ -51,8 +57,8 @@ export function takeRose(
   rose.count = 4;
   rose.arcs = take(scratch, (4 + 2 * <u64>walls.count) * offsetof<Arc>());
   for (let turn = 0; turn < 4; turn++) {
-    const isJoined = ((joins >> turn) & 1) != 0;
-    writeArc(rose, turn, axisX(turn), axisY(turn), turn, !isJoined, open);
+    const bars = (joins >> turn) & 1 ? 0 : BOTH;
+    writeArc(rose, turn, axisX(turn), axisY(turn), turn, bars, open);
   }
   for (let i = 0; i < walls.count; i++) {
     const wall = wallIn(walls, i);
@@ -63,8 +69,9 @@ export function takeRose(
     if (cross(toAX, toAY, toBX, toBY)) continue;
     // On the wall's line; between its ends, or on one of them, the two do not lead the same way.
     if (<i64>toAX * toBX + <i64>toAY * toBY > 0) continue;
-    if (toAX | toAY) addDirection(rose, toAX, toAY, open);
-    if (toBX | toBY) addDirection(rose, toBX, toBY, open);
+    // Left of the way to b is counterclockwise of it.
+    if (toAX | toAY) addDirection(rose, toAX, toAY, barsOf(wall, BLOCKS_RIGHT), open);
+    if (toBX | toBY) addDirection(rose, toBX, toBY, barsOf(wall, BLOCKS_LEFT), open);
   }
   return rose;
 }
@@ -124,8 +131,14 @@ export function sidesMarked(scratch: Scratch, rose: Rose, mark: i32): usize {
   return changetype<usize>(fan);
 }
 
+/** Whom a wall stops of which the side that one comes from clockwise is given. */
+function barsOf(wall: Wall, clockwise: i32): i32 {
+  if (!wall.oneWay) return BOTH;
+  return wall.oneWay == clockwise ? CLOCKWISE : COUNTERCLOCKWISE;
+}
+
 /** Cuts the rose along a wall's direction. */
-function addDirection(rose: Rose, x: i32, y: i32, open: i32): void {
+function addDirection(rose: Rose, x: i32, y: i32, bars: i32, open: i32): void {
   const turn = x > 0 ? (y < 0 ? 3 : 0) : x < 0 ? (y > 0 ? 1 : 2) : y > 0 ? 1 : 3;
   let at = 0;
   for (; at < rose.count; at++) {
@@ -135,21 +148,21 @@ function addDirection(rose: Rose, x: i32, y: i32, open: i32): void {
     const late = cross(arc.x, arc.y, x, y);
     if (late < 0) break;
     if (late > 0) continue;
-    arc.bounded = true;
+    arc.bars |= bars;
     return;
   }
   const here = changetype<usize>(arcAt(rose, at));
   memory.copy(here + offsetof<Arc>(), here, <usize>(rose.count - at) * offsetof<Arc>());
   rose.count++;
-  writeArc(rose, at, x, y, turn, true, open);
+  writeArc(rose, at, x, y, turn, bars, open);
 }
 
-function writeArc(rose: Rose, i: i32, x: i32, y: i32, turn: i32, bounded: bool, open: i32): void {
+function writeArc(rose: Rose, i: i32, x: i32, y: i32, turn: i32, bars: i32, open: i32): void {
   const arc = arcAt(rose, i);
   arc.x = x;
   arc.y = y;
   arc.turn = turn;
-  arc.bounded = bounded;
+  arc.bars = bars;
   arc.open = ((open >> quadrantAt(turn)) & 1) != 0;
   arc.mark = FRESH;
 }

@@ -1,6 +1,6 @@
 import { readChannel } from '../arguments.js';
 import { GridError, show } from '../errors.js';
-import type { Cell } from '../units.js';
+import type { Cell, Spot } from '../units.js';
 import { channelOf, type Ground, SIGHT, verb } from './verb.js';
 
 /** A straight line from one point to another (SEMANTICS §8, R48). */
@@ -18,10 +18,15 @@ export interface Ray {
 export interface Stop {
   /** The last cell that it reaches. */
   readonly from: Cell;
-  /** The one that it would have gone on to; itself where the ray never left a solid one. */
+  /**
+   * The one that it would have gone on to; itself where the ray never left a solid one, or where a wall
+   * cuts it.
+   */
   readonly to: Cell;
   /** What is in the way: a wall between the two, one of them itself, or the map's border. */
   readonly by: 'wall' | 'cell' | 'border';
+  /** Where it comes to a wall that may end off the grid, in squares; others lie between the two. */
+  readonly at?: Spot;
 }
 
 /** Bits of a ray's byte. */
@@ -63,12 +68,28 @@ function rayOf(
   const left = (bits & LEFT_CLEAR) !== 0;
   const right = (bits & RIGHT_CLEAR) !== 0;
   if (left || right) return { clear: true, left, right };
-  return { clear: false, left, right, blockedAt: stopOf(ground, channel, x0, y0) };
+  return { clear: false, left, right, blockedAt: stopOf(ground, channel, x0, y0, x1, y1) };
 }
 
-function stopOf(ground: Ground, channel: number, x0: number, y0: number): Stop {
+function stopOf(
+  ground: Ground,
+  channel: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): Stop {
   const { width, height } = ground;
-  const { x, y, dx, dy } = ground.kernel.lastStep();
+  const { x, y, dx, dy, part } = ground.kernel.lastStep();
+  if (part !== undefined) {
+    const at = { x: (x0 + (x1 - x0) * part) / 2, y: (y0 + (y1 - y0) * part) / 2 };
+    return {
+      from: { x, y, z: 0 } as Cell,
+      to: { x: x + dx, y: y + dy, z: 0 } as Cell,
+      by: 'wall',
+      at,
+    };
+  }
   if (dx === 0 && dy === 0) {
     // No step closed: it lies in a solid cell, or moved aside it lies outside.
     const at = { x: Math.min(x0 >> 1, width - 1), y: Math.min(y0 >> 1, height - 1), z: 0 } as Cell;
