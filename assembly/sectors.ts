@@ -10,6 +10,7 @@ import { bitAt } from './plane';
 import { cellOpen, edgeOpen } from './steps';
 import { ownSides, wallsTouch } from './walls/corner';
 import { isFan } from './walls/fan';
+import { EASTWARD, SOUTHWARD, wallBits } from './walls/planes';
 
 /** All of them. */
 export const ALL_QUADRANTS: i32 = 15;
@@ -76,7 +77,10 @@ export function ownSectors(
   return sectors;
 }
 
-/** Whether two open cells are the same, or neighbours on the same side of a corner of both. */
+/**
+ * Whether two open cells are the same, or neighbours on the same side of a corner of both: round it
+ * steps lead from one to the other.
+ */
 export function joined(
   map: MapHeader,
   walls: i32,
@@ -91,7 +95,50 @@ export function joined(
   const y = max(ay, by);
   const from = i32(ax < x) | (i32(ay < y) << 1);
   const to = i32(bx < x) | (i32(by < y) << 1);
-  return ((ownSector(joinsAt(map, walls, x, y, z), from) >> to) & 1) != 0;
+  const joins = joinsAt(map, walls, x, y, z);
+  if (wallsTouch(map, x, y, z)) return joinedAmongWalls(map, walls, joins, x, y, z, from, to);
+  return ((ownSector(joins, from) >> to) & 1) != 0;
+}
+
+/** The same where free walls may close steps, one way or both. */
+function joinedAmongWalls(
+  map: MapHeader,
+  walls: i32,
+  joins: i32,
+  x: i32,
+  y: i32,
+  z: i32,
+  from: i32,
+  to: i32,
+): bool {
+  if (from == to) return true;
+  for (let beside = 1; beside <= 2; beside++) {
+    const next = from ^ beside;
+    if (!leads(map, walls, joins, x, y, z, from, next)) continue;
+    if (next == to) return true;
+    if ((next ^ to) < 3 && leads(map, walls, joins, x, y, z, next, to)) return true;
+  }
+  return false;
+}
+
+/** Whether a step leads from one quadrant of a corner to the next. */
+function leads(
+  map: MapHeader,
+  walls: i32,
+  joins: i32,
+  x: i32,
+  y: i32,
+  z: i32,
+  from: i32,
+  to: i32,
+): bool {
+  if (!((nextTo(joins, from) >> to) & 1)) return false;
+  const column = min(firstColumn(from, x), firstColumn(to, x));
+  const row = min(firstRow(from, y), firstRow(to, y));
+  // A quadrant of a higher number lies farther west or north.
+  const back = i32(to > from);
+  const segment = (from ^ to) == 1 ? EASTWARD + back : SOUTHWARD + back;
+  return !(wallBits(map, walls, segment, column, row, z) & 1);
 }
 
 /** K of an own cell that is quadrant q of a corner, by the steps round the corner (`joinsAt`). */
