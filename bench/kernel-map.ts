@@ -1,4 +1,5 @@
 import { Barriers } from '../bindings/barriers.js';
+import { FreeBarriers } from '../bindings/free-barriers.js';
 import { Kernel, type KernelExports } from '../bindings/kernel.js';
 import { readPlanes } from '../bindings/map-planes.js';
 import { Planes } from '../bindings/planes.js';
@@ -11,7 +12,7 @@ export type KernelCalls = (kernel: KernelExports, map: number, scratch: number) 
 export function kernelOf({ width, height, solid, east, south }: Scene): Kernel {
   const kernel = new Kernel(width, height, 1);
   const planes = new Planes(kernel, width, height);
-  const barriers = new Barriers(planes);
+  const barriers = new Barriers(planes, new FreeBarriers(kernel, { width, height }));
   const walls = { wall: { east, south } };
   const { cells, edges } = readPlanes({ width, height, cells: { solid }, walls });
   planes.load(() => {

@@ -1,7 +1,9 @@
-import type { Edge, EdgeRun } from './edges.js';
+import { type EdgeBarrier, EdgeBarriers, edgeBarrier, endsOf } from './edge-barriers.js';
+import { type Edge, isOfEdges } from './edges.js';
 import { GridError, show } from './errors.js';
-import { marksOf, type WallKindName, type WallMark } from './kinds.js';
-import type { DoorData, Point, WallData } from './map-data.js';
+import { type FreeBarrier, type FreeBarriers, freeBarrier, freeEnds } from './free-barriers.js';
+import { marksOf, type WallKindName } from './kinds.js';
+import type { Heights, Point, Side, WallData } from './map-data.js';
 import { runsAlong, runsDown } from './packed-rows.js';
 import type { Planes } from './planes.js';
 import { idOf, keyOf, numberedKey, type WallKey } from './wall-names.js';
@@ -14,48 +16,54 @@ export interface Wall {
   readonly kind: WallKindName;
   /** Only a door is ever open. */
   readonly open: boolean;
+  readonly oneWay?: Side;
+  readonly limited?: boolean;
+  readonly heights?: Heights;
 }
 
 /** The most walls and doors of a map: half of what a Map holds, deleted entries counted. */
 const MAX_WALLS = 2 ** 23;
 
+type Kept = EdgeBarrier | FreeBarrier;
+
 /**
- * The walls and doors of a map by id and by grid line. Several may share an edge, which blocks what
- * any of them blocks; the planes say what that is, so that nothing has to be kept for each edge.
+ * The walls and doors of a map by id. Those along the grid become edges between cells, all others are
+ * free walls; a wall that is moved may change from one to the other. What is refused changes nothing.
  */
 export class Barriers implements Iterable<Wall> {
   readonly #planes: Planes;
+  readonly #edges: EdgeBarriers;
+  readonly #free: FreeBarriers;
   readonly #limit: number;
   readonly #walls = new Map<WallKey, Kept>();
-  /** The walls on each line, in no order: on upright lines by x, on lying ones by y. */
-  readonly #upright: Kept[][] = [];
-  readonly #lying: Kept[][] = [];
   #named = 0;
 
-  constructor(planes: Planes, limit = MAX_WALLS) {
+  constructor(planes: Planes, free: FreeBarriers, limit = MAX_WALLS) {
     this.#planes = planes;
+    this.#edges = new EdgeBarriers(planes);
+    this.#free = free;
     this.#limit = limit;
   }
 
   *[Symbol.iterator](): IterableIterator<Wall> {
-    for (const wall of this.#walls.values()) yield given(wall);
+    for (const wall of this.#walls.values()) yield this.#given(wall);
   }
 
   get size(): number {
     return this.#walls.size;
   }
 
-  /** Adds an edge wall of the map that has been checked; returns its id. */
-  add(data: WallData | (DoorData & { kind: 'door' })): string {
+  /** Adds a wall of the map that has been checked; returns its id. */
+  add(data: WallData): string {
     if (this.size >= this.#limit) throw tooManyWalls(this.size + 1, this.#limit);
     const { id, kind } = data;
     const key = id === undefined ? this.#freeKey(kind) : keyOf(id);
     if (this.#walls.has(key)) {
       throw new GridError('E_ARGUMENT', 'wall.id', show(id), 'an id that no wall of the map has');
     }
-    const wall = keep(key, data);
-    this.#put(wall);
-    this.#block(wall);
+    const wall = this.#kept(key, data);
+    this.#enter(wall);
+    this.#walls.set(key, wall);
     return id ?? idOf(key);
   }
 
@@ -70,24 +78,52 @@ export class Barriers implements Iterable<Wall> {
     const upright = side === 'east';
     for (const { line, start, end } of runs(words, width, height)) {
       const key = this.#freeKey(kind);
-      this.#put({ key, kind, open: false, upright, line: line + 1, from: start, to: end });
+      const ends = { line: line + 1, from: start, to: end };
+      const wall: EdgeBarrier = { key, kind, open: false, upright, ...ends };
+      this.#edges.put(wall);
+      this.#walls.set(key, wall);
     }
     this.#planes.markRows(side, 0, words, marksOf(kind));
   }
 
-  /** Takes over the walls of a map from which the planes are copied too. */
-  copyFrom(other: Barriers): void {
-    for (const wall of other.#walls.values()) this.#put({ ...wall });
+  /**
+   * Takes over the walls of a map from which the planes are copied too, but for some kinds of them.
+   */
+  copyFrom(other: Barriers, without: readonly WallKindName[] = []): void {
     this.#named = other.#named;
+    const others: EdgeBarrier[] = [];
+    for (const wall of other.#walls.values()) {
+      const left = without.includes(wall.kind);
+      if (isFree(wall)) {
+        if (left) continue;
+        const copy = { ...wall };
+        this.#free.add(copy);
+        this.#walls.set(wall.key, copy);
+      } else {
+        const copy = { ...wall };
+        this.#edges.put(copy);
+        if (left) others.push(copy);
+        else this.#walls.set(wall.key, copy);
+      }
+    }
+    this.#planes.load(() => {
+      for (const wall of others) this.#edges.remove(wall);
+    });
+  }
+
+  /** Gives a wall two other ends; it keeps its id, its kind and its state. */
+  move(id: string, from: Point, to: Point): void {
+    const wall = this.#get(id);
+    const moved = this.#kept(wall.key, { ...this.#given(wall), from, to });
+    this.#enter(moved);
+    this.#leave(wall);
+    this.#walls.set(wall.key, moved);
   }
 
   remove(id: string): void {
     const wall = this.#get(id);
     this.#walls.delete(wall.key);
-    const line = this.#line(wall);
-    line[line.indexOf(wall)] = line.at(-1) as Kept;
-    line.pop();
-    this.#uncover(wall);
+    this.#leave(wall);
   }
 
   setDoor(id: string, open: boolean): void {
@@ -95,9 +131,10 @@ export class Barriers implements Iterable<Wall> {
     if (door.kind !== 'door') {
       throw new GridError('E_ARGUMENT', 'id', `${show(id)}, a ${door.kind}`, 'the id of a door');
     }
+    if (door.open === open) return;
     door.open = open;
-    if (open) this.#uncover(door);
-    else this.#block(door);
+    if (isFree(door)) this.#free.turned(door);
+    else this.#edges.turned(door);
   }
 
   #get(id: string): Kept {
@@ -106,44 +143,34 @@ export class Barriers implements Iterable<Wall> {
     return wall;
   }
 
-  #put(wall: Kept): void {
-    this.#walls.set(wall.key, wall);
-    this.#line(wall).push(wall);
+  #enter(wall: Kept): void {
+    if (isFree(wall)) this.#free.add(wall);
+    else this.#edges.add(wall);
   }
 
-  #line({ upright, line }: Kept): Kept[] {
-    const lines = upright ? this.#upright : this.#lying;
-    lines[line] ??= [];
-    return lines[line];
+  #leave(wall: Kept): void {
+    if (isFree(wall)) this.#free.remove(wall);
+    else this.#edges.remove(wall);
   }
 
-  #block(wall: Kept): void {
-    const edges = this.#edges(wall);
-    if (edges) this.#planes.mark(edges, 0, marksOn(wall));
+  #kept(key: WallKey, data: Omit<WallData, 'id'>): Kept {
+    return isOfEdges(data) ? edgeBarrier(key, data) : freeBarrier(key, data, this.#free.subgrid);
   }
 
-  /** Leaves the edges of a wall that blocks no more to the other walls on its line. */
-  #uncover(wall: Kept): void {
-    const edges = this.#edges(wall);
-    if (!edges) return;
-    this.#planes.unmark(edges, 0);
-    for (const other of this.#line(wall)) {
-      const start = Math.max(edges.start, startOf(other));
-      const end = Math.min(edges.end, endOf(other));
-      if (start < end) this.#planes.mark({ ...edges, start, end }, 0, marksOn(other));
-    }
-  }
-
-  /**
-   * The edges that a wall covers between two cells of the map. A wall on the border covers none:
-   * outside is not open anyway (SEMANTICS §2).
-   */
-  #edges(wall: Kept): EdgeRun | undefined {
-    const { upright, line } = wall;
-    const border = upright ? this.#planes.width : this.#planes.height;
-    if (line === 0 || line === border) return undefined;
-    const side = upright ? 'east' : 'south';
-    return { side, line: line - 1, start: startOf(wall), end: endOf(wall) };
+  #given(wall: Kept): Wall {
+    const { key, kind, open, heights } = wall;
+    const id = idOf(key);
+    if (!isFree(wall)) return { id, ...endsOf(wall), kind, open, ...(heights && { heights }) };
+    const { oneWay, limited } = wall;
+    return {
+      id,
+      ...freeEnds(wall, this.#free.subgrid),
+      kind,
+      open,
+      ...(oneWay !== undefined && { oneWay }),
+      ...(limited && { limited }),
+      ...(heights && { heights }),
+    };
   }
 
   #freeKey(kind: WallKindName): WallKey {
@@ -154,43 +181,10 @@ export class Barriers implements Iterable<Wall> {
   }
 }
 
+function isFree(wall: Kept): wall is FreeBarrier {
+  return 'handle' in wall;
+}
+
 function tooManyWalls(count: number, limit: number): GridError {
   return new GridError('E_SIZE', 'walls', `${count} walls`, `at most ${limit} on a map`);
-}
-
-/** A wall as it is kept: numbers in place of two points, which would take most of the memory. */
-interface Kept {
-  readonly key: WallKey;
-  readonly kind: WallKindName;
-  open: boolean;
-  readonly upright: boolean;
-  /** The grid line that it lies on: x of an upright wall, y of a lying one. */
-  readonly line: number;
-  /** Its two ends on that line, in the order in which they were given. */
-  readonly from: number;
-  readonly to: number;
-}
-
-function keep(key: WallKey, { from, to, kind, open = false }: Omit<WallData, 'id'>): Kept {
-  const upright = from[0] === to[0];
-  return upright
-    ? { key, kind, open, upright, line: from[0], from: from[1], to: to[1] }
-    : { key, kind, open, upright, line: from[1], from: from[0], to: to[0] };
-}
-
-function given({ key, kind, open, upright, line, from, to }: Kept): Wall {
-  const point = (along: number): Point => (upright ? [line, along] : [along, line]);
-  return { id: idOf(key), from: point(from), to: point(to), kind, open };
-}
-
-function startOf({ from, to }: Kept): number {
-  return Math.min(from, to);
-}
-
-function endOf({ from, to }: Kept): number {
-  return Math.max(from, to);
-}
-
-function marksOn({ kind, open }: Kept): readonly WallMark[] {
-  return open ? [] : marksOf(kind);
 }

@@ -9,7 +9,7 @@ export const ERROR_CODES = [
   'E_FORMAT', // a file or JSON value that is not what it claims to be; `what` holds the path
   'E_VERSION', // a file or buffer of a version this build does not read
   'E_UNSUPPORTED', // valid, known, and not answered by this build
-  'E_FREE_WALLS', // walls off the grid lines, which this build refuses rather than drops
+  'E_FREE_WALLS', // what only walls along the grid allow, asked where there are others (SEMANTICS §6)
   'E_NO_LINE_OF_EFFECT', // the user has no line of effect to the point of origin (R52)
   'E_ORIGIN', // no corner of the user's space, where cones and lines begin (R38, R42)
   'E_COVERS_USER', // a cone or a line that would lead into the user's own space (R37, R42)

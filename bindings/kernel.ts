@@ -207,6 +207,7 @@ type WallEnds = [ax: number, ay: number, bx: number, by: number];
 /** Where the map and the scratch lie, which every query begins with. */
 type Bases = [map: number, scratch: number];
 
+/** Where `quadrants` is −n, n ranges of directions lead the input of a function (sides.ts). */
 export interface KernelExports extends KernelNames {
   layMap(base: number, width: number, height: number, levels: number): number;
   planeAt(base: number, plane: number, z: number): number;

@@ -1,18 +1,20 @@
 import type { Wall } from './barriers.js';
+import { SUBGRID } from './edges.js';
 import { GridError, show } from './errors.js';
 import { parseNative } from './formats/native.js';
-import { MAP_VERSION, MAX_MAP_SIDE, type MapData } from './map-data.js';
+import { MAP_VERSION, MAX_MAP_SIDE, type MapData, type WallData } from './map-data.js';
 import { isEmpty } from './packed-rows.js';
 import type { Planes } from './planes.js';
 import { type ProfileChoice, profileChoice } from './profiles.js';
 import { readWire, writeWire } from './wire.js';
 
 // A map in one buffer: sizes, the planes of its cells that are not empty, and as JSON its profile,
-// by name or whole, and its walls. The planes of edges follow from the walls.
+// by name or whole, its sub-grid and its walls. The planes of edges follow from the walls.
 
 export interface MapFields {
   readonly width: number;
   readonly height: number;
+  readonly subgrid: number;
   readonly version: number;
   readonly profile: ProfileChoice;
 }
@@ -24,7 +26,7 @@ export interface ReadMap extends MapFields {
 }
 
 export function writeMap(map: MapFields, planes: Planes, walls: Iterable<Wall>): ArrayBuffer {
-  const { width, height, version, profile } = map;
+  const { width, height, version } = map;
   const levels = planes.cellLevels(0).map((level) => (isEmpty(level) ? null : level));
   const mask = levels.reduce((bits, level, i) => (level ? bits | (1 << i) : bits), 0);
   const words = new Int32Array(levels.reduce((sum, level) => sum + (level?.length ?? 0), 0));
@@ -34,7 +36,7 @@ export function writeMap(map: MapFields, planes: Planes, walls: Iterable<Wall>):
     words.set(level, at);
     at += level.length;
   }
-  const rest = restOf(profile, Array.from(walls, wallData));
+  const rest = restOf(map, Array.from(walls, wallData));
   return writeWire('map', [
     Int32Array.of(width, height, version, mask),
     words,
@@ -51,11 +53,12 @@ export function readMap(buffer: ArrayBuffer): ReadMap {
     }
   }
   if (version < 0) throw broken('version', version, 'a count of edits');
-  const { profile, walls } = parseRest(rest);
-  const data = parseNative({ fivefoot: MAP_VERSION, width, height, walls });
+  const { profile, subgrid, walls } = parseRest(rest);
+  const data = parseNative({ fivefoot: MAP_VERSION, width, height, subgrid, walls });
   return {
     width,
     height,
+    subgrid: data.subgrid ?? SUBGRID,
     version,
     profile: profileChoice(profile, 'buffer.map.profile'),
     data,
@@ -74,16 +77,16 @@ export function readMap(buffer: ArrayBuffer): ReadMap {
   };
 }
 
-function restOf(profile: ProfileChoice, walls: readonly object[]): string {
+function restOf({ profile, subgrid }: MapFields, walls: readonly object[]): string {
   try {
-    return JSON.stringify({ profile, walls });
+    return JSON.stringify({ profile, subgrid, walls });
   } catch {
     const allowed = 'walls that fit a string as JSON';
     throw new GridError('E_SIZE', 'serialize', `${walls.length} walls`, allowed);
   }
 }
 
-function parseRest(bytes: Uint8Array): { profile?: unknown; walls?: unknown } {
+function parseRest(bytes: Uint8Array): { profile?: unknown; subgrid?: unknown; walls?: unknown } {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -91,8 +94,8 @@ function parseRest(bytes: Uint8Array): { profile?: unknown; walls?: unknown } {
   }
 }
 
-function wallData({ id, from, to, kind, open }: Wall): object {
-  return kind === 'door' ? { id, from, to, kind, open } : { id, from, to, kind };
+function wallData({ open, ...wall }: Wall): WallData {
+  return wall.kind === 'door' ? { ...wall, open } : wall;
 }
 
 function broken(what: string, got: unknown, allowed: string): GridError {

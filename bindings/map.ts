@@ -2,11 +2,13 @@
 import { readCell } from './arguments.js';
 import { Barriers, type Wall } from './barriers.js';
 import { boolean, integer, oneOf, record, text } from './check.js';
-import { freeWallsError, isOfEdges } from './edges.js';
+import { SUBGRID } from './edges.js';
 import { Edits } from './edits.js';
 import { GridError, show } from './errors.js';
 import { parseNative } from './formats/native.js';
+import { WallReader } from './formats/native-walls.js';
 import { parseText } from './formats/text.js';
+import { FreeBarriers, type MapSize } from './free-barriers.js';
 import { Kernel } from './kernel.js';
 import { CELL_KIND_NAMES, type CellKind, type WallKindName } from './kinds.js';
 import {
@@ -14,6 +16,7 @@ import {
   MAP_VERSION,
   MAX_MAP_SIDE,
   type MapData,
+  type Point,
   type WallData,
 } from './map-data.js';
 import { DEFAULT_PROFILE, type MapOptions, profileOf, profileOr } from './map-options.js';
@@ -35,6 +38,8 @@ import type { Ground } from './verbs.js';
 export class GridMap extends MovementQueries {
   readonly width: number;
   readonly height: number;
+  /** Steps a square that the ends of walls are rounded to (SEMANTICS §9). */
+  readonly subgrid: number;
   /** Rule text that queries follow unless they say otherwise. */
   readonly profile: ProfileChoice;
   readonly #planes: Planes;
@@ -43,37 +48,49 @@ export class GridMap extends MovementQueries {
   readonly #edits = new Edits(() => this.ground());
   #ground: Ground | undefined;
 
-  private constructor(width: number, height: number, profile: ProfileChoice) {
+  private constructor(size: MapSize, profile: ProfileChoice) {
     super();
+    const { width, height, subgrid = SUBGRID } = size;
     const kernel = new Kernel(width, height, LEVELS);
+    const freeWalls = new FreeBarriers(kernel, size, this.#edits);
     this.width = width;
     this.height = height;
+    this.subgrid = subgrid;
     this.profile = profile;
     this.#planes = new Planes(kernel, width, height, this.#edits);
-    this.#barriers = new Barriers(this.#planes);
+    this.#barriers = new Barriers(this.#planes, freeWalls);
     this.#ground = {
-      ...{ kernel, width, height, levels: LEVELS, edits: this.#edits },
+      ...{ kernel, width, height, levels: LEVELS, edits: this.#edits, freeWalls },
       profile: profileFrom(profile, 'profile'),
       // A copy has no edits of its own: what outlives a query there goes by this map's.
       passing: (kinds) => ({ ...this.#without(kinds).ground(), edits: this.#edits }),
     };
   }
 
-  /** An open map without walls, each side 1 to 16,384 squares. */
-  static create(size: { width: number; height: number; profile?: ProfileChoice }): GridMap {
-    const { width, height, profile } = record(size, 'size', ['width', 'height', 'profile']);
-    return new GridMap(
-      integer(width, 'width', 1, MAX_MAP_SIDE),
-      integer(height, 'height', 1, MAX_MAP_SIDE),
-      profileOr(profile),
-    );
+  /**
+   * An open map without walls, each side 1 to 16,384 squares. Ends of its walls are rounded to `subgrid`
+   * steps a square, 1 to 1024; left out: 1024.
+   */
+  static create(size: {
+    width: number;
+    height: number;
+    subgrid?: number;
+    profile?: ProfileChoice;
+  }): GridMap {
+    const { width, height, subgrid, profile } = record(size, 'size', SIZE_KEYS);
+    const checked = {
+      width: integer(width, 'width', 1, MAX_MAP_SIDE),
+      height: integer(height, 'height', 1, MAX_MAP_SIDE),
+      subgrid: subgrid === undefined ? SUBGRID : integer(subgrid, 'subgrid', 1, SUBGRID),
+    };
+    return new GridMap(checked, profileOr(profile));
   }
 
   /** A map from planes of cells and edges, for maps that are made by program. */
   static fromPlanes(planes: MapPlanes, options: MapOptions = {}): GridMap {
     const profile = profileOf(options);
     const read = readPlanes(planes);
-    const map = new GridMap(read.width, read.height, profile);
+    const map = new GridMap(read, profile);
     map.#planes.load(() => {
       for (const [kind, rows] of read.cells) map.#planes.addRows(kind, 0, 0, rows);
       for (const { kind, side, rows } of read.edges) map.#barriers.addRows(kind, side, rows);
@@ -107,8 +124,7 @@ export class GridMap extends MovementQueries {
    * @internal
    */
   static fromChecked(data: MapData, profile: ProfileChoice = DEFAULT_PROFILE): GridMap {
-    const map = new GridMap(data.width, data.height, profile);
-    refuseFreeWalls(data);
+    const map = new GridMap(data, profile);
     map.#planes.load(() => {
       for (const [y, row] of (data.cells ?? []).entries()) map.#planes.setRow(y, 0, row);
       for (const wall of data.walls ?? []) map.#barriers.add(wall);
@@ -139,17 +155,31 @@ export class GridMap extends MovementQueries {
     this.#edits.version++;
   }
 
-  /** Adds a wall or a door along a grid line; returns its id. */
+  /**
+   * Adds a wall or a door of any angle, ends rounded to the sub-grid (SEMANTICS §9); returns its id.
+   * It takes the time of the cells that the wall touches, as do all edits of walls.
+   */
   addWall(wall: WallData): string {
     this.ground();
-    const { width, height } = this;
-    const [checked] =
-      parseNative({ fivefoot: MAP_VERSION, width, height, walls: [wall] }).walls ?? [];
+    const checked = this.#reader().wall(wall, 'walls[0]');
     if (!checked) throw new GridError('E_ARGUMENT', 'wall', show(wall), 'a wall of some length');
-    refuseFreeWalls({ walls: [checked] });
     const id = this.#barriers.add(checked);
     this.#edits.version++;
     return id;
+  }
+
+  /** Gives a wall two other ends; it keeps its id, its kind and, as a door, its state. */
+  moveWall(id: string, from: Point, to: Point): void {
+    this.ground();
+    const named = text(id, 'id');
+    const reader = this.#reader();
+    const start = reader.point(from, 'from');
+    const end = reader.point(to, 'to');
+    if (start[0] === end[0] && start[1] === end[1]) {
+      throw new GridError('E_ARGUMENT', 'to', show(to), 'an end other than `from`');
+    }
+    this.#barriers.move(named, start, end);
+    this.#edits.version++;
   }
 
   removeWall(id: string): void {
@@ -177,14 +207,15 @@ export class GridMap extends MovementQueries {
     const cells = this.#planes.rows(0);
     const walls: WallData[] = [];
     const doors: DoorData[] = [];
-    for (const { id, from, to, kind, open } of this.#barriers) {
-      if (kind === 'door') doors.push({ id, from, to, open });
-      else walls.push({ id, from, to, kind });
+    for (const { kind, open, ...wall } of this.#barriers) {
+      if (kind === 'door') doors.push({ ...wall, open });
+      else walls.push({ ...wall, kind });
     }
     return {
       fivefoot: MAP_VERSION,
       width: this.width,
       height: this.height,
+      ...(this.subgrid !== SUBGRID && { subgrid: this.subgrid }),
       ...(cells.some((row) => /[^.]/.test(row)) && { cells }),
       walls,
       doors,
@@ -193,19 +224,14 @@ export class GridMap extends MovementQueries {
 
   /** One transferable buffer, which `deserialize` reads. */
   serialize(): ArrayBuffer {
-    const { width, height, version, profile } = this;
     this.ground();
-    return writeMap({ width, height, version, profile }, this.#planes, this.#barriers);
+    return writeMap(this, this.#planes, this.#barriers);
   }
 
   /** A map of its own that answers the same. */
   clone(): GridMap {
     this.ground();
-    const map = new GridMap(this.width, this.height, this.profile);
-    map.#planes.copyFrom(this.#planes, 0);
-    map.#barriers.copyFrom(this.#barriers);
-    map.#edits.version = this.#edits.version;
-    return map;
+    return this.#copy([]);
   }
 
   /** Lets go of the map's memory. Forgetting to costs memory, never correctness. */
@@ -228,22 +254,22 @@ export class GridMap extends MovementQueries {
 
   /** The map as it would be without the walls of some kinds. */
   #without(kinds: readonly WallKindName[]): GridMap {
-    return this.#passages.find(this.#edits.version, kinds.join(), () => {
-      const map = this.clone();
-      map.#planes.load(() => {
-        for (const { id, kind } of this.#barriers)
-          if (kinds.includes(kind)) map.#barriers.remove(id);
-      });
-      return map;
-    });
+    return this.#passages.find(this.#edits.version, kinds.join(), () => this.#copy(kinds));
+  }
+
+  #copy(without: readonly WallKindName[]): GridMap {
+    const map = new GridMap(this, this.profile);
+    map.#planes.copyFrom(this.#planes, 0);
+    map.#barriers.copyFrom(this.#barriers, without);
+    map.#edits.version = this.#edits.version;
+    return map;
+  }
+
+  #reader(): WallReader {
+    return new WallReader(this.width, this.height, this.subgrid);
   }
 }
 
 /** Maps have one level so far; everything below carries z. */
 const LEVELS = 1;
-
-function refuseFreeWalls({ walls = [], doors = [] }: Pick<MapData, 'walls' | 'doors'>): void {
-  const free = [...walls, ...doors].filter((wall) => !isOfEdges(wall));
-  const [first] = free;
-  if (first) throw freeWallsError(free.length, `from ${first.from} to ${first.to}`);
-}
+const SIZE_KEYS = ['width', 'height', 'subgrid', 'profile'];

@@ -1,20 +1,12 @@
-import {
-  isCreature,
-  readCorner,
-  readCornerOrCreature,
-  readModel,
-  readRadius,
-} from '../arguments.js';
+import { isCreature, readCorner, readCornerOrCreature, readRadius } from '../arguments.js';
 import { finite } from '../check.js';
 import { GridError } from '../errors.js';
-import { SPREAD_MODELS } from '../profiles.js';
 import type { Creature } from '../units.js';
 import { AREA_FIELDS, chosenOrigin, chosenSpace, fill, readArea } from './area.js';
-import { optional, verb } from './verb.js';
+import { modelOf, TAUT } from './models.js';
+import { verb } from './verb.js';
 
 // Areas round an origin that their user chooses (SEMANTICS §4, §6).
-
-const TAUT = SPREAD_MODELS.indexOf('taut');
 
 /** Cells within the radius that are seen from the origin (R30-R33). */
 export const burst = verb(['at', 'radius', ...AREA_FIELDS], (ground, fields) => {
@@ -45,11 +37,10 @@ export const emanation = verb(['at', 'radius', ...AREA_FIELDS], (ground, fields)
 
 /** Cells reached within the radius, counting around walls (R26-R28, R35-R36). */
 export const spread = verb(['at', 'radius', 'model', ...AREA_FIELDS], (ground, fields) => {
-  const { spreadOrigin, spreadModel } = ground.profile;
+  const { spreadOrigin } = ground.profile;
   const at = readCornerOrCreature(fields.at, 'at', ground);
   const radius = readRadius(fields.radius, 'radius', ground);
-  const model =
-    optional(readModel, fields.model, 'model', ground) ?? SPREAD_MODELS.indexOf(spreadModel);
+  const model = modelOf(ground, fields);
   const area = readArea(ground, fields);
   if (!isCreature(at)) {
     const sides = chosenOrigin(ground, at, area);

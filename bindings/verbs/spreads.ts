@@ -1,9 +1,9 @@
-import { readCorner, readModel, readRadius } from '../arguments.js';
+import { readCorner, readRadius } from '../arguments.js';
 import { CellSets } from '../cell-sets.js';
 import { integer } from '../check.js';
 import { GridError, show } from '../errors.js';
-import { SPREAD_MODELS } from '../profiles.js';
-import { type Ground, optional, verb } from './verb.js';
+import { modelOf } from './models.js';
+import { type Ground, verb } from './verb.js';
 
 /** So many answers still fit into memory, whatever their size up to 20 ft. */
 const MOST = 2 ** 22;
@@ -16,9 +16,7 @@ export const spreads = verb(
   (ground, fields): CellSets => {
     const corners = readCorners(fields.corners, 'corners', ground);
     const radius = readRadius(fields.radius, 'radius', ground);
-    const { spreadModel } = ground.profile;
-    const model =
-      optional(readModel, fields.model, 'model', ground) ?? SPREAD_MODELS.indexOf(spreadModel);
+    const model = modelOf(ground, fields);
     const count = corners.length / 2;
     ground.kernel.askAbout(corners, (k, map, scratch) =>
       k.spreads(map, scratch, 0, count, radius, model),

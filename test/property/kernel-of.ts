@@ -1,5 +1,6 @@
 import { Barriers } from '../../bindings/barriers.js';
 import type { CellSet } from '../../bindings/cells.js';
+import { FreeBarriers } from '../../bindings/free-barriers.js';
 import { Kernel } from '../../bindings/kernel.js';
 import type { CellKind } from '../../bindings/kinds.js';
 import type { MapData } from '../../bindings/map-data.js';
@@ -11,10 +12,11 @@ export class KernelMap {
   readonly kernel: Kernel;
   readonly #planes: Planes;
 
-  constructor({ width, height, cells = [], walls = [], doors = [] }: MapData) {
+  constructor(data: MapData) {
+    const { width, height, cells = [], walls = [], doors = [] } = data;
     this.kernel = new Kernel(width, height, 1);
     this.#planes = new Planes(this.kernel, width, height);
-    const barriers = new Barriers(this.#planes);
+    const barriers = new Barriers(this.#planes, new FreeBarriers(this.kernel, data));
     this.#planes.load(() => {
       for (const [y, row] of cells.entries()) this.#planes.setRow(y, 0, row);
       for (const wall of walls) barriers.add(wall);

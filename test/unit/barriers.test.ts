@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Barriers, type Wall } from '../../bindings/barriers.js';
 import { unitEdges } from '../../bindings/edges.js';
+import { FreeBarriers } from '../../bindings/free-barriers.js';
 import { cell, GridMap } from '../../bindings/index.js';
 import { Kernel } from '../../bindings/kernel.js';
 import { CHANNELS, type Channel, WALL_KIND_NAMES, WALL_KINDS } from '../../bindings/kinds.js';
@@ -151,7 +152,8 @@ class GroundOf {
     limit?: number,
   ) {
     this.#kernel = new Kernel(width, height, 1);
-    this.barriers = new Barriers(new Planes(this.#kernel, width, height), limit);
+    const planes = new Planes(this.#kernel, width, height);
+    this.barriers = new Barriers(planes, new FreeBarriers(this.#kernel, this), limit);
   }
 
   /** All words of the six planes of edges, those beyond the width included. */

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Barriers } from '../../bindings/barriers.js';
 import { Edits, type Watcher } from '../../bindings/edits.js';
 import { GridError } from '../../bindings/errors.js';
+import { FreeBarriers } from '../../bindings/free-barriers.js';
 import { Kernel } from '../../bindings/kernel.js';
 import { WALL_MARKS } from '../../bindings/kinds.js';
 import { Planes } from '../../bindings/planes.js';
@@ -66,7 +67,7 @@ describe('the edits of a map', () => {
         for (let i = 0; i < w * h; i++) seen[(y + Math.floor(i / w)) * width + x + (i % w)] = 1;
       },
     });
-    const barriers = new Barriers(planes);
+    const barriers = new Barriers(planes, new FreeBarriers(kernel, { width, height }));
     // Two planes for each mark of a wall come last; the steps follow from them.
     const count = kernel.names.WALLS.value + 2 * WALL_MARKS.length;
     const written = () =>

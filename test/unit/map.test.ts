@@ -150,9 +150,8 @@ describe('editing', () => {
     const wall = map.walls().find(({ kind }) => kind === 'wall')?.id as string;
     const corners = { from: [1, 1], to: [1, 2] } as const;
     expect(refusal(() => map.addWall({ ...corners, kind: 'wall', id: door }))).toBe('E_ARGUMENT');
-    expect(refusal(() => map.addWall({ from: [1, 1], to: [2, 2], kind: 'wall' }))).toBe(
-      'E_FREE_WALLS',
-    );
+    expect(refusal(() => map.moveWall(wall, [1, 1], [1, 1]))).toBe('E_ARGUMENT');
+    expect(refusal(() => map.moveWall('no such wall', [1, 1], [2, 1]))).toBe('E_NOT_FOUND');
     expect(refusal(() => map.addWall({ from: [1, 1], to: [1, 1], kind: 'wall' }))).toBe(
       'E_ARGUMENT',
     );
@@ -210,6 +209,7 @@ describe('copies', () => {
       () => map.cellKind(cell(0, 0)),
       () => map.setCell(cell(0, 0), 'open'),
       () => map.addWall({ from: [1, 1], to: [1, 2], kind: 'wall' }),
+      () => map.moveWall('x', [0, 0], [1, 1]),
       () => map.removeWall('x'),
       () => map.setDoor('x', true),
       () => map.walls(),
