@@ -7,6 +7,9 @@ import { discColumns } from './metric';
 import { takeWindow, Window, windowRow } from './plane';
 import { look } from './sight';
 import { Space, takeSpace } from './space';
+import { isFan } from './walls/fan';
+import { lookAmongWalls } from './walls/look';
+import { wallsIn } from './walls/planes';
 
 /** An empty window that reaches `radius` squares from a corner to each side, cut at the borders. */
 export function windowAround(
@@ -70,7 +73,7 @@ export function growWindow(
 }
 
 /**
- * Marks in the window what is seen from a point at half squares into some open quadrants.
+ * Marks in the window what is seen from a point at half squares that is open to some sides (fan.ts).
  * @returns the sides of the window that it reaches, as `look` does
  */
 export function lookFrom(
@@ -81,13 +84,16 @@ export function lookFrom(
   seen: Window,
   x: i32,
   y: i32,
-  quadrants: i32,
+  sides: usize,
 ): i32 {
-  let sides = 0;
-  for (let q = 0; q < 4; q++) {
-    if (quadrants & (1 << q)) sides |= look(scratch, map, channel, z, seen, x, y, q);
+  if (isFan(sides) || wallsIn(map, seen.x, seen.y, z, seen.width, seen.height)) {
+    return lookAmongWalls(scratch, map, channel, z, seen, x, y, sides);
   }
-  return sides;
+  let reached = 0;
+  for (let q = 0; q < 4; q++) {
+    if (sides & (1 << q)) reached |= look(scratch, map, channel, z, seen, x, y, q);
+  }
+  return reached;
 }
 
 /** A space as the cells of a window count it; a corner is a space of no cells. */

@@ -7,7 +7,9 @@ import { EFFECT, MapHeader, openScratch } from './memory';
 import { budget } from './metric';
 import { answer } from './result';
 import { openQuadrants } from './sectors';
+import { readSides } from './sides';
 
+/** @param quadrants that the corner is open to, as sides.ts reads them */
 export function burst(
   base: usize,
   scratchBase: usize,
@@ -19,7 +21,7 @@ export function burst(
 ): void {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
-  const open = openQuadrants(map, x, y, z, quadrants);
+  const open = openQuadrants(map, x, y, z, readSides(scratch, quadrants));
   if (!radius || !open) return;
   const seen = windowAround(scratch, map, x, y, radius);
   lookFrom(scratch, map, EFFECT, z, seen, 2 * x, 2 * y, open);

@@ -9,11 +9,16 @@ import { budget, discColumns } from './metric';
 import { takeWindow, Window, windowRow } from './plane';
 import { answer } from './result';
 import { openQuadrants } from './sectors';
+import { readSides } from './sides';
+import { isFan } from './walls/fan';
 
 /** Beyond all columns of a row. */
 const NOWHERE: i64 = 1 << 20;
 
-/** @param dx of any integer direction, likewise dy; not both 0 */
+/**
+ * @param quadrants that the corner is open to, as sides.ts reads them
+ * @param dx of any integer direction, likewise dy; not both 0
+ */
 export function cone(
   base: usize,
   scratchBase: usize,
@@ -27,9 +32,11 @@ export function cone(
 ): void {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
-  const open = openQuadrants(map, x, y, z, quadrants & quadrantsToward(dx, dy));
+  const toward = quadrantsToward(dx, dy);
+  const sides = readSides(scratch, quadrants);
+  const open = openQuadrants(map, x, y, z, isFan(sides) ? sides : sides & toward);
   if (!radius || !open) return;
-  const seen = windowInto(scratch, map, x, y, radius, open);
+  const seen = windowInto(scratch, map, x, y, radius, isFan(open) ? toward : <i32>open);
   lookFrom(scratch, map, EFFECT, z, seen, 2 * x, 2 * y, open);
   keepCone(seen, x - seen.x, y - seen.y, dx, dy, radius);
   answer(scratch, seen, z);

@@ -6,19 +6,19 @@ import { EFFECT, MapHeader, Scratch } from './memory';
 import { Space } from './space';
 import { sees } from './space-sight';
 
-/** Whether there is a line of effect, from a corner into the quadrants that it is open to. */
+/** Whether there is a line of effect, from a corner into the sides that it is open to. */
 export function isReached(
   scratch: Scratch,
   map: MapHeader,
   z: i32,
   attacker: Space,
-  open: i32,
+  open: usize,
   target: Space,
 ): bool {
   const restore = scratch.top;
   const reached = attacker.size
     ? isClear(scratch, map, EFFECT, z, attacker, target)
-    : sees(scratch, map, EFFECT, z, 2 * attacker.x, 2 * attacker.y, open, target);
+    : sees(scratch, map, EFFECT, z, 2 * attacker.x, 2 * attacker.y, open, target, false);
   scratch.top = restore;
   return reached;
 }

@@ -62,10 +62,16 @@ function isMutual(
   a: Space,
   b: Space,
 ): bool {
-  return seesFrom(scratch, map, channel, z, a, b) || seesFrom(scratch, map, channel, z, b, a);
+  return (
+    seesFrom(scratch, map, channel, z, a, b, false) ||
+    seesFrom(scratch, map, channel, z, b, a, true)
+  );
 }
 
-/** Whether a space sees another from the centres and the corners of its cells. */
+/**
+ * Whether a space sees another from the centres and the corners of its cells; `backwards` if rays run
+ * to them.
+ */
 function seesFrom(
   scratch: Scratch,
   map: MapHeader,
@@ -73,6 +79,7 @@ function seesFrom(
   z: i32,
   from: Space,
   to: Space,
+  backwards: bool,
 ): bool {
   const left = from.x;
   const top = from.y;
@@ -80,13 +87,14 @@ function seesFrom(
   for (let y = top; y < top + size; y++) {
     for (let x = left; x < left + size; x++) {
       if (!looksAround(map, channel, x, y, z)) continue;
-      if (sees(scratch, map, channel, z, 2 * x + 1, 2 * y + 1, ALL_QUADRANTS, to)) return true;
+      if (sees(scratch, map, channel, z, 2 * x + 1, 2 * y + 1, ALL_QUADRANTS, to, backwards))
+        return true;
     }
   }
   for (let y = top; y <= top + size; y++) {
     for (let x = left; x <= left + size; x++) {
       const own = ownSectors(scratch, map, channel, x, y, z, left, top, size);
-      if (sees(scratch, map, channel, z, 2 * x, 2 * y, own, to)) return true;
+      if (own && sees(scratch, map, channel, z, 2 * x, 2 * y, own, to, backwards)) return true;
     }
   }
   return false;

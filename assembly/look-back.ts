@@ -143,5 +143,15 @@ function isReached(search: Search, x: i32, y: i32): bool {
 }
 
 function seesSpace(search: Search, x: i32, y: i32, quadrants: i32): bool {
-  return sees(search.scratch, search.map, search.channel, search.z, x, y, quadrants, search.space);
+  return sees(
+    search.scratch,
+    search.map,
+    search.channel,
+    search.z,
+    x,
+    y,
+    quadrants,
+    search.space,
+    true,
+  );
 }

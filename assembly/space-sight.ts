@@ -12,6 +12,9 @@ import { bitAt, claimBit, Window, windowRow } from './plane';
 import { ALL_QUADRANTS, joined, ownSectors } from './sectors';
 import { Space } from './space';
 import { cellOpen } from './steps';
+import { isFan } from './walls/fan';
+import { glimpseAmongWalls } from './walls/look';
+import { wallsIn } from './walls/planes';
 
 /**
  * Marks in the window what is seen from a space, dark cells as if they were lit.
@@ -72,7 +75,10 @@ export function holdsCell(window: Window, x: i32, y: i32): bool {
   return <u32>(x - window.x) < <u32>window.width && <u32>(y - window.y) < <u32>window.height;
 }
 
-/** Whether a point at half squares sees anything of a space. */
+/**
+ * Whether a point at half squares, open to some sides (fan.ts), sees anything of a space; `backwards`
+ * if rays run from the space to the point, which one-way walls ask for.
+ */
 export function sees(
   scratch: Scratch,
   map: MapHeader,
@@ -80,10 +86,36 @@ export function sees(
   z: i32,
   x: i32,
   y: i32,
-  quadrants: i32,
+  sides: usize,
   space: Space,
+  backwards: bool,
 ): bool {
-  const right = space.x + space.size;
-  const bottom = space.y + space.size;
-  return glimpses(scratch, map, channel, z, x, y, quadrants, space.x, space.y, right, bottom);
+  const left = space.x;
+  const top = space.y;
+  const right = left + space.size;
+  const bottom = top + space.size;
+  if (!isFan(sides)) {
+    // All that can lie between.
+    const west = min(left, (x - 1) >> 1);
+    const north = min(top, (y - 1) >> 1);
+    const east = max(right, (x >> 1) + 1);
+    const south = max(bottom, (y >> 1) + 1);
+    if (!wallsIn(map, west, north, z, east - west, south - north)) {
+      return glimpses(scratch, map, channel, z, x, y, <i32>sides, left, top, right, bottom);
+    }
+  }
+  return glimpseAmongWalls(
+    scratch,
+    map,
+    channel,
+    z,
+    x,
+    y,
+    sides,
+    left,
+    top,
+    right,
+    bottom,
+    backwards,
+  );
 }

@@ -6,8 +6,12 @@ import { DARK, MapHeader, openScratch, rowAt, SIGHT } from './memory';
 import { bitsFrom, Window, windowRow } from './plane';
 import { answer } from './result';
 import { openQuadrants } from './sectors';
+import { readSides } from './sides';
 
-/** @param radius of the square window in squares, or −1 for all that is seen */
+/**
+ * @param quadrants that the corner is open to, as sides.ts reads them
+ * @param radius of the square window in squares, or −1 for all that is seen
+ */
 export function visible(
   base: usize,
   scratchBase: usize,
@@ -20,7 +24,7 @@ export function visible(
 ): void {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
-  const open = openQuadrants(map, x, y, z, quadrants);
+  const open = openQuadrants(map, x, y, z, readSides(scratch, quadrants));
   if (!radius || !open) return;
   const seen = windowAround(scratch, map, x, y, radius < 0 ? FIRST_REACH : radius);
   let sides: i32;

@@ -26,7 +26,7 @@ export function admittedSides(
     markSector(rose, i);
     const restore = scratch.top;
     const sector = sidesMarked(scratch, rose, ASKED);
-    const isSeen = sees(scratch, map, channel, z, 2 * x, 2 * y, <i32>sector, user);
+    const isSeen = sees(scratch, map, channel, z, 2 * x, 2 * y, sector, user, true);
     scratch.top = restore;
     settle(rose, isSeen ? TAKEN : DROPPED);
   }
