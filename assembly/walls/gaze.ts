@@ -5,7 +5,7 @@
  */
 import { MapHeader, Scratch, take } from '../memory';
 import { takeNode } from './envelope';
-import { Fan, isFan, Range, rangeAt } from './fan';
+import { Fan, isFan, rangeAt } from './fan';
 import { openPieces, Pieces, takePieces } from './pieces';
 import { cross, takeScreen } from './screen';
 import { nextStamp, unitOf } from './store';
@@ -74,8 +74,8 @@ export function turn(gaze: Gaze, q: i32): void {
   gaze.wayX = west ? -1 : 1;
   gaze.wayY = north ? -1 : 1;
   // A point on a grid line begins with the cell beyond it.
-  gaze.column = (gaze.x - i32(west)) / unit;
-  gaze.row = (gaze.y - i32(north)) / unit;
+  gaze.column = (gaze.x + unit - i32(west)) / unit - 1;
+  gaze.row = (gaze.y + unit - i32(north)) / unit - 1;
   gaze.behindX = west ? (gaze.column + 1) * unit - gaze.x : gaze.x - gaze.column * unit;
   gaze.behindY = north ? (gaze.row + 1) * unit - gaze.y : gaze.y - gaze.row * unit;
 }
