@@ -27,7 +27,7 @@ export interface Question {
 
 /**
  * What it costs to get to each cell of a map, from one source or the nearest of several (SEMANTICS
- * §1). For a space of several cells, cells are its upper left ones.
+ * §1). Where walls stop steps one way alone (§9), it is the way from the sources that counts. For a space of several cells, cells are its upper left ones.
  *
  * The costs are a copy of the field's own. A live field has them in the map's memory instead, where
  * `update` repairs them; once the map or the field is disposed of, asking it is E_DISPOSED. Either
@@ -116,7 +116,9 @@ export class DistanceField {
   /**
    * The way from a cell to a source, both among its cells; none where there is none. Of the shortest
    * ways it is one with the fewest turns, and of those the first by its legs from the cell on: by
-   * their directions, clockwise from north, then the shorter leg. E_STALE once the map was edited.
+   * their directions, clockwise from north, then the shorter leg. Read from its end it is a way that
+   * leads from the source to the cell, which may be one that cannot be gone back: past walls that stop
+   * steps one way alone, or off a cell with a wall on its centre. E_STALE once the map was edited.
    */
   pathFrom(cell: Cell): Cell[] | undefined {
     const { order, edits, extent } = this.#question;

@@ -12,7 +12,7 @@ import { NEVER, Order, Source, sourceAt } from './order';
 import { movingSize, pave } from './pave';
 import { PAVED, TILE, TILE_SHIFT } from './tile';
 import { stir } from './wake';
-import { isStopped } from './walls';
+import { meetsSegment, stopsStep } from './walls';
 import { WAYS, Way } from './way';
 
 /** Puts all sources of a field in, and what they reach by steps of their own. */
@@ -142,7 +142,7 @@ function steps(map: MapHeader, order: Order, x: i32, y: i32, dx: i32, dy: i32): 
     const top = min(y, y + dy);
     const side = dx ? EAST : SOUTH;
     if (bitAt(closedRow(map, MOVEMENT, side, top, z), left)) return false;
-    return !isStopped(map, x, y, z, dx, dy);
+    return !stopsStep(map, x, y, z, dx, dy);
   }
   const across = steps(map, order, x, y, dx, 0) && steps(map, order, x + dx, y, 0, dy);
   const down = steps(map, order, x, y, 0, dy) && steps(map, order, x, y + dy, dx, 0);
@@ -150,8 +150,8 @@ function steps(map: MapHeader, order: Order, x: i32, y: i32, dx: i32, dy: i32): 
   return (
     across &&
     down &&
-    !isStopped(map, x, y, z, dx, dy) &&
-    !isStopped(map, x + dx, y, z, -dx, dy) &&
-    !isStopped(map, x, y + dy, z, dx, -dy)
+    !meetsSegment(map, x, y, z, dx, dy) &&
+    !meetsSegment(map, x + dx, y, z, -dx, dy) &&
+    !meetsSegment(map, x, y + dy, z, dx, -dy)
   );
 }

@@ -3,6 +3,7 @@
  */
 import { MapHeader, MOVEMENT } from '../memory';
 import {
+  CENTRE,
   EASTWARD,
   NORTHEAST,
   NORTHWARD,
@@ -35,8 +36,16 @@ export function stopsStepsIn(
   return wallsIn(map, x, y, z, width, height);
 }
 
-/** Whether free walls stop the step from a cell by (dx, dy) to another cell of the map. */
-export function isStopped(map: MapHeader, x: i32, y: i32, z: i32, dx: i32, dy: i32): bool {
+/** Whether free walls stop the straight step from a cell by (dx, dy) to another cell of the map. */
+export function stopsStep(map: MapHeader, x: i32, y: i32, z: i32, dx: i32, dy: i32): bool {
+  return (
+    meetsSegment(map, x, y, z, dx, dy) ||
+    (wallBits(map, MOVEMENT, CENTRE, x + dx, y + dy, z) & 1) != 0
+  );
+}
+
+/** Whether they stand on the way from its centre to that of the other cell. */
+export function meetsSegment(map: MapHeader, x: i32, y: i32, z: i32, dx: i32, dy: i32): bool {
   let way = dx > 0 ? EASTWARD : WESTWARD;
   if (!dx) way = dy > 0 ? SOUTHWARD : NORTHWARD;
   else if (dy > 0) way = dx > 0 ? SOUTHEAST : SOUTHWEST;
@@ -44,10 +53,10 @@ export function isStopped(map: MapHeader, x: i32, y: i32, z: i32, dx: i32, dy: i
   return (wallBits(map, MOVEMENT, way, min(x, x + dx), min(y, y + dy), z) & 1) != 0;
 }
 
-/** Takes from a plane of open steps those one way that free walls stop. */
-export function stop(map: MapHeader, z: i32, patch: Patch, plane: usize, way: i32): void {
+/** Clears in a plane of a patch the bits that are set in one of the planes of walls (walls/planes.ts). */
+export function stop(map: MapHeader, z: i32, patch: Patch, plane: usize, bits: i32): void {
   const walls = changetype<WallStore>(map.walls);
-  const index = planeOf(MOVEMENT, way);
+  const index = planeOf(MOVEMENT, bits);
   const shift = <u64>(patch.x & 63);
   const bottom = min(map.height, patch.y + patch.side);
   // The records under a word of the patch are the same for up to 64 rows.
@@ -60,10 +69,10 @@ export function stop(map: MapHeader, z: i32, patch: Patch, plane: usize, way: i3
       if (!(low | high)) continue;
       let at = plane + <usize>(y - patch.y) * patch.stride + (column >> 3);
       for (let row = y; row < end; row++, at += patch.stride) {
-        let closed: u64 = 0;
-        if (low) closed = load<u64>(recordRow(low, index, row)) >> shift;
-        if (high) closed |= load<u64>(recordRow(high, index, row)) << (64 - shift);
-        store<u64>(at, load<u64>(at) & ~closed);
+        let set: u64 = 0;
+        if (low) set = load<u64>(recordRow(low, index, row)) >> shift;
+        if (high) set |= load<u64>(recordRow(high, index, row)) << (64 - shift);
+        store<u64>(at, load<u64>(at) & ~set);
       }
     }
     y = end;
