@@ -1,6 +1,8 @@
 /**
  * Whether any way leads from a cell to another (SEMANTICS §2). A legal diagonal step implies straight
- * ones round either side of its corner, so that straight steps alone decide it; pits are passed over.
+ * ones round either side of its corner, so that straight steps alone decide it; pits are passed over,
+ * and so are free walls: among them a way may be missing where the cells are joined, never the other
+ * way round.
  */
 import { grow } from './grow';
 import { isSolid, takeLevel } from './level';

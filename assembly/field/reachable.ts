@@ -5,14 +5,13 @@ import { takeOrigin } from '../around';
 import { MapHeader, MOVEMENT, openScratch, rowAt, Scratch, SOLID, take } from '../memory';
 import { bitAt, claimBit, takeWindow, Window, windowRow } from '../plane';
 import { answer } from '../result';
-import { findCorners, takeSteps } from '../steps';
+import { takeDirectedSteps } from '../walls/steps';
 import { WAVE_SIDE, wave } from '../wave';
 import { costAddress, Field, takeField } from './field';
 import { Lanes } from './lanes';
 import { isPlain, Order, sourceAt } from './order';
 import { search } from './search';
 import { PAVED, TILE_SHIFT } from './tile';
-import { stopsStepsIn } from './walls';
 
 /** @returns 0 where costs are too great for the order's lanes */
 export function reachable(base: usize, scratchBase: usize, orderBytes: i32): bool {
@@ -22,7 +21,7 @@ export function reachable(base: usize, scratchBase: usize, orderBytes: i32): boo
   const cells = takeWindow(scratch, field.x, field.y, field.width, field.height);
   const isSmall = max(field.width, field.height) <= WAVE_SIDE;
   const isEven = isPlain(order, field.map.isRough != 0);
-  if (isSmall && order.sources == 1 && isEven && !hasWallsIn(field)) {
+  if (isSmall && order.sources == 1 && isEven) {
     runWave(scratch, field.map, order, cells);
   } else {
     if (!search(scratch, field)) return false;
@@ -33,22 +32,17 @@ export function reachable(base: usize, scratchBase: usize, orderBytes: i32): boo
   return true;
 }
 
-function hasWallsIn(field: Field): bool {
-  const z = field.order.z;
-  return stopsStepsIn(field.map, field.x, field.y, z, field.width, field.height);
-}
-
 /** In a small window of even ground a wave of words is quicker than a field (wave.ts). */
 function runWave(scratch: Scratch, map: MapHeader, order: Order, cells: Window): void {
   const source = sourceAt(order, 0);
   if (bitAt(rowAt(map, SOLID, source.y, order.z), source.x)) return;
-  const steps = takeSteps(scratch, map, MOVEMENT, order.z, cells);
-  findCorners(scratch, steps);
+  const steps = takeDirectedSteps(scratch, map, MOVEMENT, order.z, cells);
   const first = takeWindow(scratch, cells.x, cells.y, cells.width, cells.height);
   const origin = takeOrigin(scratch, cells, source.x, source.y, 1);
   claimBit(windowRow(cells, origin.y), origin.x);
   claimBit(windowRow(first, origin.y), origin.x);
-  wave(scratch, cells, first, steps, origin, 0, order.limit);
+  // No cost of a small window comes near to what a signed number holds.
+  wave(scratch, cells, first, steps, origin, 0, <i32>min<u32>(order.limit, 0x7fffffff));
 }
 
 /** Marks the cells of a field that are within its limit. */

@@ -98,6 +98,12 @@ describe('a path', () => {
     expect(open.path(cell(0, 0), cell(10, 10), { max: squares(15) })?.squares).toBe(15);
   });
 
+  it('has no need of the last foot of a budget', () => {
+    for (const budget of [1e3, 6e9, 1e10, 1e300]) {
+      expect([budget, open.reachable(cell(5, 5), feet(budget)).count]).toEqual([budget, 1600]);
+    }
+  });
+
   it('is the same whenever it is asked for', () => {
     const data = randomMap(new Random(5), 40, 40, 'mixed');
     const map = GridMap.fromJSON(data);
