@@ -4,7 +4,6 @@
  */
 import { MapHeader, SIGHT } from '../memory';
 import { CENTRE, CUT, EASTWARD, planeOf } from './planes';
-import { layRecord } from './pools';
 import { firstLink, LIMITED, Link, recordAt, recordRow, Wall, WallStore } from './store';
 import { AT_CENTRE, ENTERING, IN_CELL, LEAVING, STEP_COUNT, stepX, stepY } from './touch';
 
@@ -91,7 +90,7 @@ function isInside(map: MapHeader, x: i32, y: i32): bool {
 }
 
 function setBit(map: MapHeader, channel: i32, plane: i32, x: i32, y: i32, z: i32): void {
-  const record = layRecord(changetype<WallStore>(map.walls), x >> 6, y >> 6, z);
+  const record = recordAt(changetype<WallStore>(map.walls), x >> 6, y >> 6, z);
   const row = recordRow(record, planeOf(channel, plane), y);
   store<u64>(row, load<u64>(row) | ((<u64>1) << (x & 63)));
 }

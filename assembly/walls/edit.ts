@@ -90,6 +90,12 @@ export function markFreeWall(base: usize, handle: usize, marks: i32): void {
 /** Links a wall to a cell that it touches. */
 function hook(walls: WallStore, wall: Wall, x: i32, y: i32): void {
   const record = layRecord(walls, x >> 6, y >> 6, wall.z);
+  // What is closed beside a cell is kept up to a cell up and left of it; marks may ask for it later.
+  const left = max(0, x - 1) >> 6;
+  const above = max(0, y - 1) >> 6;
+  if (!(x & 63)) layRecord(walls, left, y >> 6, wall.z);
+  if (!(y & 63)) layRecord(walls, x >> 6, above, wall.z);
+  if (!((x | y) & 63)) layRecord(walls, left, above, wall.z);
   const head = headAt(record, x, y);
   const link = takeLink(walls);
   const half = walls.unit >> 1;

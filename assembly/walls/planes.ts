@@ -5,7 +5,7 @@
  * meets, those whose centre a wall contains, and the closed segments between the centres of neighbours,
  * each kept at the upper left cell of the square or the pair that it lies in. A segment is closed from
  * a to b where a wall meets it anywhere but in a; one-way walls, unless it comes strictly from their
- * free side. Limited walls close no segment of sight.
+ * free side and ends beyond them. Limited walls close no segment of sight.
  */
 import { MapHeader } from '../memory';
 import { lowBits } from '../plane';

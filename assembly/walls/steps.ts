@@ -47,7 +47,6 @@ export function takeDirectedSteps(
   steps.northeast = steps.southwest + plane;
   steps.centres = steps.northeast + plane;
   readWalls(steps, map, channel, z, window);
-  for (let row = 0; row < steps.height; row++) closeCentres(steps, row);
   for (let row = 0; row < steps.height; row++) joinDiagonals(steps, row);
   return steps;
 }
@@ -82,22 +81,6 @@ function readWalls(steps: Steps, map: MapHeader, channel: i32, z: i32, window: W
       const centres = bitsOf(low, high, base, CENTRE, shift);
       store<u64>(steps.centres + at, centres & lowBits(window.width - column));
     }
-  }
-}
-
-/** Closes the straight steps of a row that enter a cell whose centre lies on a wall. */
-function closeCentres(steps: Steps, row: i32): void {
-  const stride = steps.stride;
-  const start = <usize>row * stride;
-  for (let at = start; at < start + stride - 8; at += 8) {
-    const here = load<u64>(steps.centres + at);
-    const east = (here >> 1) | (load<u64>(steps.centres + at, 8) << 63);
-    const below = load<u64>(steps.centres + stride + at);
-    if (!(here | east | below)) continue;
-    store<u64>(steps.east + at, load<u64>(steps.east + at) & ~east);
-    store<u64>(steps.west + at, load<u64>(steps.west + at) & ~here);
-    store<u64>(steps.south + at, load<u64>(steps.south + at) & ~below);
-    store<u64>(steps.north + at, load<u64>(steps.north + at) & ~here);
   }
 }
 

@@ -48,7 +48,8 @@ export function touchBits(wall: Wall, x: i32, y: i32, half: i32): i32 {
   ) {
     bits |= IN_CELL;
   }
-  if (!side && ax * bx <= 0 && ay * by <= 0) bits |= AT_CENTRE;
+  // No step enters a cell whose centre lies on a wall, be it a one-way wall that would let it pass.
+  if (!side && ax * bx <= 0 && ay * by <= 0) bits |= AT_CENTRE | (0xff * ENTERING);
   for (let d = 0; d < STEP_COUNT; d++) {
     const i = <i64>stepX(d);
     const j = <i64>stepY(d);

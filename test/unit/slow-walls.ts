@@ -63,8 +63,10 @@ export function closes(wall: FreeWall, from: Point, to: Point): boolean {
   const [wx, wy] = [to[0] - from[0], to[1] - from[1]];
   // From the left of the wall, which is above one that leads to the right, y grows downward.
   const toRight = cross(dx, dy, wx, wy);
-  if (wall.oneWay === 1 && toRight < 0n) return false;
-  if (wall.oneWay === 2 && toRight > 0n) return false;
+  if (!contains(wall, to)) {
+    if (wall.oneWay === 1 && toRight < 0n) return false;
+    if (wall.oneWay === 2 && toRight > 0n) return false;
+  }
   if (toRight !== 0n) {
     // from + u · way = a + t · wall
     const t = fraction(cross(from[0] - a[0], from[1] - a[1], wx, wy), toRight);
