@@ -7,20 +7,25 @@ import { keepDisc, lookFrom, takeOrigin, windowAround, windowAroundSpace } from 
 import { flood } from './flood';
 import { EFFECT, MapHeader, openScratch, Scratch } from './memory';
 import { budget } from './metric';
-import { claimBit, Window, windowRow } from './plane';
+import { claimBit, lowBits, Window, windowRow } from './plane';
 import { answer } from './result';
 import { dearestOf, takeRim } from './rim';
 import { firstColumn, firstRow, openQuadrants } from './sectors';
+import { readSides } from './sides';
 import { Space, takeSpace } from './space';
 import { lookFromSpace } from './space-sight';
-import { findCorners, Steps, takeSteps } from './steps';
+import { Steps, takeSteps } from './steps';
 import { taut } from './taut';
+import { takeDirectedSteps } from './walls/steps';
 import { WAVE_SIDE, wave } from './wave';
 
 // Models, as the bindings number them. 0 starts from all that is seen, 1, the walk, from the cells at
 // the origin alone, and 2 runs from intersection to intersection.
 export const SEEDED: i32 = 0;
 export const TAUT: i32 = 2;
+
+/** Straight cost of the cells at a corner, in half squares. */
+const AT_CORNER: i32 = 3;
 
 export function spread(
   base: usize,
@@ -34,7 +39,8 @@ export function spread(
 ): void {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
-  const cells = spreadCells(scratch, map, x, y, z, quadrants, radius, model);
+  const sides = readSides(scratch, quadrants);
+  const cells = spreadCells(scratch, map, x, y, z, sides, radius, model);
   if (cells) answer(scratch, cells, z);
 }
 
@@ -45,19 +51,27 @@ export function spreadCells(
   x: i32,
   y: i32,
   z: i32,
-  quadrants: i32,
+  sides: usize,
   radius: i32,
   model: i32,
 ): Window | null {
-  const open = openQuadrants(map, x, y, z, quadrants);
+  const open = openQuadrants(map, x, y, z, sides);
   if (!radius || !open) return null;
   // Corners on the rim turn through the cells around them, so that taut reads one more ring.
   const window = windowAround(scratch, map, x, y, model == TAUT ? radius + 1 : radius);
   const origin = takeOrigin(scratch, window, x, y, 0);
-  const steps = takeSteps(scratch, map, EFFECT, z, window);
-  if (model == TAUT) return taut(scratch, window, steps, origin.x, origin.y, open, budget(radius));
+  if (model == TAUT) {
+    const steps = takeSteps(scratch, map, EFFECT, z, window);
+    return taut(scratch, window, steps, origin.x, origin.y, <i32>open, budget(radius));
+  }
+  const steps = takeDirectedSteps(scratch, map, EFFECT, z, window);
   if (model == SEEDED) lookFrom(scratch, map, EFFECT, z, window, 2 * x, 2 * y, open);
-  else claimCells(window, origin.x, origin.y, open);
+  else if (!steps.centres) claimCells(window, origin.x, origin.y, <i32>open);
+  else {
+    // Among free walls a cell at the corner need not be seen from it.
+    lookFrom(scratch, map, EFFECT, z, window, 2 * x, 2 * y, open);
+    keepDisc(window, origin, AT_CORNER);
+  }
   follow(scratch, window, steps, origin, budget(radius));
   return window;
 }
@@ -79,15 +93,16 @@ export function spreadFrom(
   const origin = takeOrigin(scratch, window, x, y, size);
   lookFromSpace(scratch, map, EFFECT, z, takeSpace(scratch, x, y, size), window);
   if (model != SEEDED) keepDisc(window, origin, 0);
-  follow(scratch, window, takeSteps(scratch, map, EFFECT, z, window), origin, budget(radius));
+  const steps = takeDirectedSteps(scratch, map, EFFECT, z, window);
+  follow(scratch, window, steps, origin, budget(radius));
   answer(scratch, window, z);
 }
 
 /** Drops what is too far, and adds what the rest spreads to. */
 function follow(scratch: Scratch, window: Window, steps: Steps, origin: Space, cost: i32): void {
-  findCorners(scratch, steps);
   // Taken before what is too far is dropped: no way leads to the spread through cells that are.
   const rim = takeRim(scratch, steps, window);
+  if (steps.centres) dropCentres(steps, rim, origin);
   keepDisc(window, origin, cost);
   keepDisc(rim, origin, cost);
   const last = dearestOf(rim, origin);
@@ -95,6 +110,26 @@ function follow(scratch: Scratch, window: Window, steps: Steps, origin: Space, c
   const small = max(window.width, window.height) <= WAVE_SIDE;
   if (small) wave(scratch, window, rim, steps, origin, last, cost);
   else flood(scratch, window, rim, steps, origin, last, cost);
+}
+
+/** What starts with its centre on a wall is on neither side of it to go on, but for one's own cells. */
+function dropCentres(steps: Steps, rim: Window, origin: Space): void {
+  for (let row = 0; row < rim.height; row++) {
+    const own = row >= origin.y && row < origin.y + origin.size;
+    const left = own ? origin.x : 0;
+    const right = own ? origin.x + origin.size : 0;
+    for (let column = 0; column < rim.width; column += 64) {
+      const at = <usize>row * rim.stride + (column >> 3);
+      const kept = bitsBetween(left - column, right - column);
+      const centres = load<u64>(steps.centres + at) & ~kept;
+      store<u64>(rim.bits + at, load<u64>(rim.bits + at) & ~centres);
+    }
+  }
+}
+
+/** Ones in the bits [from, to) of a word, both of which may lie anywhere. */
+function bitsBetween(from: i32, to: i32): u64 {
+  return lowBits(max(0, to)) & ~lowBits(max(0, from));
 }
 
 /** Marks the first cells of some quadrants. */

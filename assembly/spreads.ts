@@ -10,6 +10,7 @@ import { MapHeader, openScratch, Scratch, take } from './memory';
 import { answer } from './result';
 import { ALL_QUADRANTS } from './sectors';
 import { SEEDED, spreadCells, TAUT } from './spread';
+import { wallsIn } from './walls/planes';
 
 /** A set of cells as `Scratch` has it; `start` is its first word, counted behind the last entry. */
 @unmanaged
@@ -53,11 +54,17 @@ export function spreads(
   for (let i = 0; i < count; i++) {
     const x = load<i32>(corners + ((<usize>i) << 3));
     const y = load<i32>(corners + ((<usize>i) << 3), 4);
-    if (boards) packBoard(packing, x, y, spreadOnBoard(scratch, boards, map, x, y, z));
-    else packSpread(packing, scratch, map, x, y, z, radius, model);
+    if (boards && !hasWallsAround(map, x, y, z)) {
+      packBoard(packing, x, y, spreadOnBoard(scratch, boards, map, x, y, z));
+    } else packSpread(packing, scratch, map, x, y, z, radius, model);
   }
   scratch.words = list;
   scratch.count = <i32>((packing.end - list) >> 2);
+}
+
+/** Whether free walls, which boards know nothing of, touch the cells of the board round a corner. */
+function hasWallsAround(map: MapHeader, x: i32, y: i32, z: i32): bool {
+  return wallsIn(map, x - BOARD_REACH, y - BOARD_REACH, z, 2 * BOARD_REACH, 2 * BOARD_REACH);
 }
 
 /** A word for each row. */

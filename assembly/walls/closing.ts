@@ -91,6 +91,7 @@ function isInside(map: MapHeader, x: i32, y: i32): bool {
 
 function setBit(map: MapHeader, channel: i32, plane: i32, x: i32, y: i32, z: i32): void {
   const record = recordAt(changetype<WallStore>(map.walls), x >> 6, y >> 6, z);
+  assert(record);
   const row = recordRow(record, planeOf(channel, plane), y);
   store<u64>(row, load<u64>(row) | ((<u64>1) << (x & 63)));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FreeWall, FreeWalls, LIMITED_MARK } from '../../bindings/free-walls.js';
 import { Kernel } from '../../bindings/kernel.js';
 import { Random } from '../oracle/random.js';
+import { type Area, randomMarks, randomWall } from './random-free-walls.js';
 import { refusal } from './refusal.js';
 import { closes, contains, meetsBox } from './slow-walls.js';
 
@@ -27,7 +28,6 @@ const SIZES = [
   { x: 0, y: 0, width: 5, height: 4 },
   { x: 61, y: 62, width: 6, height: 5 },
 ] as const;
-type Size = (typeof SIZES)[number];
 
 describe('free walls in the kernel', () => {
   it.each(SIZES)(`close what fractions say, ${HISTORIES} histories at $x, $y`, (size) => {
@@ -89,9 +89,9 @@ class Store {
   readonly walls = new Map<number, FreeWall>();
   readonly #kernel: Kernel;
   readonly #store: FreeWalls;
-  readonly #size: Size;
+  readonly #size: Area;
 
-  constructor(size: Size, subgrid: number) {
+  constructor(size: Area, subgrid: number) {
     this.#size = size;
     this.#kernel = new Kernel(size.x + size.width, size.y + size.height, 1);
     this.#store = new FreeWalls(this.#kernel, subgrid);
@@ -155,7 +155,7 @@ class Store {
 }
 
 /** A wall added, changed or taken away. */
-function edit(random: Random, store: Store, size: Size, subgrid: number): void {
+function edit(random: Random, store: Store, size: Area, subgrid: number): void {
   const handle = random.pick([...store.walls.keys(), 0]);
   const what = handle === 0 ? 0 : random.below(4);
   if (what < 2) store.add(randomWall(random, size, subgrid));
@@ -163,35 +163,8 @@ function edit(random: Random, store: Store, size: Size, subgrid: number): void {
   else store.mark(handle, randomMarks(random));
 }
 
-function randomWall(random: Random, size: Size, subgrid: number): FreeWall {
-  const [a, b] = [0, 1].map(() => randomPoint(random, size, subgrid)) as [number[], number[]];
-  // Half of them along the grid or through centres and corners, which all points here are.
-  if (random.chance(0.2)) b[0] = a[0] as number;
-  if (random.chance(0.2)) b[1] = a[1] as number;
-  const ends = [...a, ...b] as unknown as FreeWall['ends'];
-  if (ends[0] === ends[2] && ends[1] === ends[3]) return randomWall(random, size, subgrid);
-  return { ends, z: 0, marks: randomMarks(random), oneWay: random.pick([0, 0, 1, 2]) };
-}
-
-function randomPoint(random: Random, { x, y, width, height }: Size, subgrid: number): number[] {
-  const onHalves = random.chance(0.5);
-  return [
-    [x, width],
-    [y, height],
-  ].map(([from, side]) => {
-    const [first, length] = [from as number, side as number];
-    // In halves of a square, or on any step.
-    if (onHalves) return (2 * first + random.between(0, 2 * length)) * subgrid;
-    return 2 * (first * subgrid + random.between(0, length * subgrid));
-  });
-}
-
-function randomMarks(random: Random): number {
-  return random.below(8) | (random.chance(0.2) ? LIMITED_MARK : 0);
-}
-
 /** The same lines as a store's, found cell by cell. */
-function slowPlanes(store: Store, size: Size, subgrid: number): string[] {
+function slowPlanes(store: Store, size: Area, subgrid: number): string[] {
   const half = BigInt(subgrid);
   const centre = (x: number, y: number) =>
     [BigInt(2 * x + 1) * half, BigInt(2 * y + 1) * half] as const;
@@ -236,7 +209,7 @@ function slowPlanes(store: Store, size: Size, subgrid: number): string[] {
   ];
 }
 
-function cellsOf({ x, y, width, height }: Size): [x: number, y: number][] {
+function cellsOf({ x, y, width, height }: Area): [x: number, y: number][] {
   const cells: [number, number][] = [];
   for (let row = y; row < y + height; row++) {
     for (let column = x; column < x + width; column++) cells.push([column, row]);
