@@ -9,10 +9,15 @@ import { claimBit, takeWindow, Window, windowRow } from './plane';
 import { answer } from './result';
 import { firstColumn, firstRow, openQuadrants } from './sectors';
 import { readSides } from './sides';
+import { LEFT, RIGHT } from './walls/crossing';
+import { opensLeft, opensRight } from './walls/fan';
+import { walkAmongWalls } from './walls/line';
+import { wallsIn } from './walls/planes';
+import { takeWay } from './walls/way';
 
 /** A line in its quadrant: cell (i, j) lies i columns and j rows on from the first. */
 @unmanaged
-class Line {
+export class Line {
   level: Level;
   cells: Window;
   x: i32;
@@ -47,7 +52,11 @@ export function line(
   const wayX = (dx ? dx : side) > 0 ? 1 : -1;
   const wayY = (dy ? dy : side) > 0 ? 1 : -1;
   const q = i32(wayX < 0) | (i32(wayY < 0) << 1);
-  if (!radius || !openQuadrants(map, x, y, z, sides & (1 << q))) return;
+  if (!radius || !openQuadrants(map, x, y, z, 1 << q)) return;
+  const aside = asideOf(dx, dy, side);
+  const begins =
+    (aside & LEFT && opensLeft(sides, dx, dy)) || (aside & RIGHT && opensRight(sides, dx, dy));
+  if (!begins) return;
   const way = changetype<Line>(take(scratch, offsetof<Line>()));
   way.level = takeLevel(scratch, map, EFFECT, z);
   way.x = firstColumn(q, x);
@@ -57,8 +66,20 @@ export function line(
   const across = abs(<i64>dx);
   const down = abs(<i64>dy);
   takeCells(scratch, way, across, down, radius);
-  walk(way, across, down, radius, touch);
-  answer(scratch, way.cells, z);
+  const cells = way.cells;
+  if (wallsIn(map, cells.x, cells.y, z, cells.width, cells.height)) {
+    const among = takeWay(scratch, map, z, x, y, dx, dy, radius, aside);
+    walkAmongWalls(scratch, map, z, way, among, across, down, radius, touch);
+  } else walk(way, across, down, radius, touch);
+  answer(scratch, cells, z);
+}
+
+/** The side of itself that a line along the grid is moved to; both of a slanted one. */
+function asideOf(dx: i32, dy: i32, side: i32): i32 {
+  if (dx && dy) return LEFT | RIGHT;
+  // To the right of east is south.
+  const right = dx ? dx > 0 == side > 0 : dy > 0 != side > 0;
+  return right ? RIGHT : LEFT;
 }
 
 function walk(line: Line, across: i64, down: i64, radius: i32, touch: bool): void {
@@ -118,7 +139,7 @@ function leads(line: Line, i: i32, j: i32, toI: i32, toJ: i32): bool {
   return !isClosed(line.level, x + i * wayX, y + j * wayY, x + toI * wayX, y + toJ * wayY);
 }
 
-function mark(line: Line, i: i32, j: i32): void {
+export function mark(line: Line, i: i32, j: i32): void {
   const cells = line.cells;
   const row = windowRow(cells, line.y + j * line.wayY - cells.y);
   claimBit(row, line.x + i * line.wayX - cells.x);

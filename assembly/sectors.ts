@@ -10,7 +10,7 @@ import { bitAt } from './plane';
 import { cellOpen, edgeOpen } from './steps';
 import { ownSides, wallsTouch } from './walls/corner';
 import { isFan } from './walls/fan';
-import { EASTWARD, SOUTHWARD, wallBits } from './walls/planes';
+import { wallsClose } from './walls/step';
 
 /** All of them. */
 export const ALL_QUADRANTS: i32 = 15;
@@ -133,12 +133,9 @@ function leads(
   to: i32,
 ): bool {
   if (!((nextTo(joins, from) >> to) & 1)) return false;
-  const column = min(firstColumn(from, x), firstColumn(to, x));
-  const row = min(firstRow(from, y), firstRow(to, y));
-  // A quadrant of a higher number lies farther west or north.
-  const back = i32(to > from);
-  const segment = (from ^ to) == 1 ? EASTWARD + back : SOUTHWARD + back;
-  return !(wallBits(map, walls, segment, column, row, z) & 1);
+  const fromX = firstColumn(from, x);
+  const fromY = firstRow(from, y);
+  return !wallsClose(map, walls, fromX, fromY, firstColumn(to, x), firstRow(to, y), z);
 }
 
 /** K of an own cell that is quadrant q of a corner, by the steps round the corner (`joinsAt`). */
