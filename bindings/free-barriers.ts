@@ -61,6 +61,10 @@ export class FreeBarriers {
     this.#watcher = watcher;
   }
 
+  get size(): number {
+    return this.#walls.size;
+  }
+
   /** How many of them block line of effect as they stand. */
   get blockEffect(): number {
     return this.#blockEffect;

@@ -53,7 +53,7 @@ export const visible = verb(
         into,
         together(viewers.length, (i) => look(i, new CellSet()), all),
       );
-    if (faces) (into as Seen).faces = facesOf(ground.kernel, wholeMap(ground), channel, into);
+    if (faces) (into as Seen).faces = facesOf(ground, channel, into);
     return into;
   },
 );
@@ -95,8 +95,4 @@ function readViewers(value: unknown, what: string, ground: Ground): (Corner | Cr
   return several
     ? readList(value, what, ground, readCornerOrCreature)
     : [readCornerOrCreature(value, what, ground)];
-}
-
-function wholeMap({ width, height }: Ground) {
-  return { x: 0, y: 0, width, height };
 }

@@ -12,7 +12,7 @@ export interface Ground extends Extent {
   /** For answers that outlive the query: the map with all its walls, and its edits. */
   readonly edits: Edits;
   /** Of this ground: what of its free walls matters besides the kernel (SEMANTICS §9). */
-  readonly freeWalls: { readonly blockEffect: number };
+  readonly freeWalls: { readonly size: number; readonly blockEffect: number };
   /** The same ground without walls of some kinds. */
   readonly passing: (kinds: readonly WallKindName[]) => Ground;
 }
