@@ -1,6 +1,7 @@
 import { type CoverFlag, WALL_KINDS } from '../../bindings/kinds.js';
 import type { MapData } from '../../bindings/map-data.js';
-import { type Point, type Scene, sceneOf } from './scene.js';
+import { type FreeWall, touchesCell, wallsOf } from './free-walls.js';
+import { gridScene, type Point, type Scene, withWalls } from './scene.js';
 
 /** An edge of the grid: the east side of cell (x, y) if upright, else its south side. */
 export interface Edge extends Point {
@@ -17,43 +18,65 @@ export interface Barriers {
   /** Every edge that no line may cross: barriers, sides of solid cells and the map's border. */
   readonly closed: readonly Edge[];
   readonly improved: readonly Edge[];
+  /** The free walls among them. */
+  readonly improvedWalls: readonly FreeWall[];
 }
 
-/** All barriers of a map; `lowCounts` says which low walls are. */
-export function coverBarriers(data: MapData, lowCounts: (edge: Edge) => boolean): Barriers {
-  const map = known.get(data) ?? readMap(data);
-  known.set(data, map);
-  const counting = map.low.map((edge) => lowCounts(edge));
-  const key = counting.map((counts) => (counts ? '1' : '0')).join('');
+/** All barriers of a map; `lowCounts` says which low walls are, by the cells that they touch. */
+export function coverBarriers(
+  data: MapData,
+  lowCounts: (cells: readonly Point[]) => boolean,
+  allFree = false,
+): Barriers {
+  const read = allFree ? allFreeMaps : known;
+  const map = read.get(data) ?? readMap(data, allFree);
+  read.set(data, map);
+  const counting = map.edges.low.map((edge) => lowCounts(cellsBeside(edge)));
+  const countingWalls = map.walls.low.map((wall) => lowCounts(cellsTouched(map, wall)));
+  const key = [...counting, ...countingWalls].map((counts) => (counts ? '1' : '0')).join('');
   const made = map.made.get(key);
   if (made) return made;
-  const low = map.low.filter((_, i) => counting[i]);
-  const barriers = build(map, [...map.normal, ...low], map.improved);
+  const barriers = build(
+    map,
+    map.edges.low.filter((_, i) => counting[i]),
+    map.walls.low.filter((_, i) => countingWalls[i]),
+  );
   map.made.set(key, barriers);
   return barriers;
 }
 
-export function cellsBeside({ x, y, upright }: Edge): [Point, Point] {
+function cellsTouched({ cells: { width, height }, unit }: Read, wall: FreeWall): Point[] {
+  return Array.from({ length: width * height }, (_, i) => ({
+    x: i % width,
+    y: Math.floor(i / width),
+  })).filter((cell) => touchesCell(wall, cell, unit));
+}
+
+function cellsBeside({ x, y, upright }: Edge): [Point, Point] {
   return [{ x, y }, upright ? { x: x + 1, y } : { x, y: y + 1 }];
 }
 
 interface Read {
   readonly cells: Scene;
-  readonly normal: readonly Edge[];
-  readonly low: readonly Edge[];
-  readonly improved: readonly Edge[];
+  readonly unit: number;
+  readonly edges: Readonly<Record<CoverFlag, readonly Edge[]>>;
+  readonly walls: Readonly<Record<CoverFlag, readonly FreeWall[]>>;
   readonly made: Map<string, Barriers>;
 }
 const known = new WeakMap<MapData, Read>();
+const allFreeMaps = new WeakMap<MapData, Read>();
 
-function readMap(data: MapData): Read {
+function readMap(data: MapData, allFree: boolean): Read {
+  const all = wallsOf(data, allFree);
   const edges: Record<CoverFlag, Edge[]> = { none: [], low: [], normal: [], improved: [] };
-  const doors = (data.doors ?? []).map((door) => ({ ...door, kind: 'door' as const }));
-  for (const wall of [...(data.walls ?? []), ...doors]) {
-    const open = wall.kind === 'door' && wall.open === true;
-    if (!open) edges[WALL_KINDS[wall.kind].cover].push(...unitEdges(wall.from, wall.to));
+  for (const { from, to, kind } of all.edges) {
+    edges[WALL_KINDS[kind].cover].push(...unitEdges(from, to));
   }
-  return { cells: sceneOf(data, 'effect'), ...edges, made: new Map() };
+  const walls: Record<CoverFlag, FreeWall[]> = { none: [], low: [], normal: [], improved: [] };
+  // Limited is a word of sight's.
+  for (const wall of all.free) walls[WALL_KINDS[wall.kind].cover].push({ ...wall, limited: false });
+  const cells = gridScene(data, 'effect', []);
+  return { cells, unit: all.unit, edges, walls, made: new Map() };
 }
 
 function unitEdges(from: readonly [number, number], to: readonly [number, number]): Edge[] {
@@ -66,7 +89,6 @@ function unitEdges(from: readonly [number, number], to: readonly [number, number
       upright: true,
     }));
   }
-  if (top !== bottom) throw new Error('the oracle knows walls along grid lines only');
   return Array.from({ length: right - left }, (_, i) => ({
     x: left + i,
     y: top - 1,
@@ -74,12 +96,13 @@ function unitEdges(from: readonly [number, number], to: readonly [number, number
   }));
 }
 
-function build(map: Read, plain: readonly Edge[], improved: readonly Edge[]): Barriers {
+function build(map: Read, lowEdges: readonly Edge[], lowWalls: readonly FreeWall[]): Barriers {
   const { width, height, isOpen } = map.cells;
-  const walls = new Set([...plain, ...improved].map(keyOf));
+  const { normal, improved } = map.edges;
+  const edges = new Set([...normal, ...lowEdges, ...improved].map(keyOf));
   const passable = (ax: number, ay: number, bx: number, by: number) => {
     if (!isOpen(ax, ay) || !isOpen(bx, by)) return false;
-    return !walls.has(keyOf({ x: Math.min(ax, bx), y: Math.min(ay, by), upright: ay === by }));
+    return !edges.has(keyOf({ x: Math.min(ax, bx), y: Math.min(ay, by), upright: ay === by }));
   };
   const closed: Edge[] = [];
   for (let y = -1; y < height; y++) {
@@ -88,10 +111,13 @@ function build(map: Read, plain: readonly Edge[], improved: readonly Edge[]): Ba
       if (x >= 0 && !passable(x, y, x, y + 1)) closed.push({ x, y, upright: false });
     }
   }
+  const grid = { ...map.cells, passable };
+  const walls = [...map.walls.normal, ...lowWalls, ...map.walls.improved];
   return {
-    scene: { ...map.cells, passable },
+    scene: walls.length === 0 ? grid : withWalls(grid, walls, map.unit),
     closed,
     improved,
+    improvedWalls: map.walls.improved,
   };
 }
 

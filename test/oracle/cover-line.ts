@@ -1,11 +1,19 @@
 import type { Barriers, Edge } from './barriers.js';
+import { isFan } from './fans.js';
 import type { Point, Scene } from './scene.js';
 import { QUADRANTS, type Quadrant, quadrantCell } from './sectors.js';
+import type { Sides } from './sight.js';
+import { isBlockedAmongWalls } from './wall-cover.js';
 
-/** A corner together with the quadrants that whoever stands there is in: a side of each wall there. */
+/** A corner together with the sides that whoever stands there is on: one of each wall there. */
 export interface SidedCorner {
   readonly at: Point;
-  readonly quadrants: readonly Quadrant[];
+  readonly sides: Sides;
+}
+
+/** The same on a map without free walls. */
+export interface GridCorner extends SidedCorner {
+  readonly sides: readonly Quadrant[];
 }
 
 /**
@@ -23,16 +31,28 @@ export function isBlocked(
   to: SidedCorner,
   alongWalls: boolean,
 ): boolean {
+  if (isFan(from.sides) || isFan(to.sides)) {
+    return isBlockedAmongWalls(barriers, from, to, alongWalls);
+  }
+  return isBlockedOnGrid(barriers, from as GridCorner, to as GridCorner, alongWalls);
+}
+
+function isBlockedOnGrid(
+  barriers: Barriers,
+  from: GridCorner,
+  to: GridCorner,
+  alongWalls: boolean,
+): boolean {
   const { scene } = barriers;
   const dx = to.at.x - from.at.x;
   const dy = to.at.y - from.at.y;
   if (dx === 0 && dy === 0) {
-    return !from.quadrants.some((quadrant) => to.quadrants.includes(quadrant));
+    return !from.sides.some((quadrant) => to.sides.includes(quadrant));
   }
   if (dx === 0 || dy === 0) return isStripBlocked(scene, from, to, alongWalls);
   const first = quadrantTowards(dx, dy);
   const last = quadrantTowards(-dx, -dy);
-  if (!from.quadrants.includes(first) || !to.quadrants.includes(last)) return true;
+  if (!from.sides.includes(first) || !to.sides.includes(last)) return true;
   const { x, y } = quadrantCell(from.at, first);
   return (
     !scene.isOpen(x, y) ||
@@ -116,8 +136,8 @@ const EDGES = [
 /** The two rows of cells along a grid line: do they hang together from this end to that? */
 function isStripBlocked(
   scene: Scene,
-  from: SidedCorner,
-  to: SidedCorner,
+  from: GridCorner,
+  to: GridCorner,
   alongWalls: boolean,
 ): boolean {
   const dx = Math.sign(to.at.x - from.at.x);
@@ -135,8 +155,8 @@ function isStripBlocked(
   if (alongWalls && cells.some(([one, other]) => !free(one, other))) return true;
 
   const strip = cells.flat().filter(({ x, y }) => scene.isOpen(x, y));
-  const atEnd = (corner: SidedCorner, { x, y }: Point) =>
-    corner.quadrants.some((quadrant) => {
+  const atEnd = (corner: GridCorner, { x, y }: Point) =>
+    corner.sides.some((quadrant) => {
       const cell = quadrantCell(corner.at, quadrant);
       return cell.x === x && cell.y === y;
     });

@@ -1,11 +1,11 @@
-import type { SidedCorner } from './cover-line.js';
+import type { GridCorner } from './cover-line.js';
 import type { Point, Scene } from './scene.js';
 
 /**
  * A line of cover walked from cell to cell, to check cover-line.ts against, which walks nothing. For
  * the oracle's own tests alone.
  */
-export function walkIsBlocked(scene: Scene, from: SidedCorner, to: SidedCorner): boolean {
+export function walkIsBlocked(scene: Scene, from: GridCorner, to: GridCorner): boolean {
   const dx = to.at.x - from.at.x;
   const dy = to.at.y - from.at.y;
   const stepX = Math.sign(dx);
@@ -64,8 +64,8 @@ export function walkIsBlocked(scene: Scene, from: SidedCorner, to: SidedCorner):
   return false;
 }
 
-function touches(corner: SidedCorner, cell: Point): boolean {
-  return corner.quadrants.some((quadrant) => {
+function touches(corner: GridCorner, cell: Point): boolean {
+  return corner.sides.some((quadrant) => {
     const x = corner.at.x - (quadrant === 0 || quadrant === 3 ? 1 : 0);
     const y = corner.at.y - (quadrant === 0 || quadrant === 1 ? 1 : 0);
     return cell.x === x && cell.y === y;

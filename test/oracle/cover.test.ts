@@ -57,10 +57,18 @@ describe('the published figure of cover', () => {
 describe('lines of cover', () => {
   it('are blocked exactly where a walk along them is, and the same both ways', () => {
     forRandomLines(500, 30, (scene, closed, from, to, label) => {
-      const blocked = isBlocked({ scene, closed, improved: [] }, from, to, false);
+      const blocked = isBlocked(
+        { scene, closed, improved: [], improvedWalls: [] },
+        from,
+        to,
+        false,
+      );
       expect(blocked, label).toBe(walkIsBlocked(scene, from, to));
-      expect(isBlocked({ scene, closed, improved: [] }, to, from, false), label).toBe(blocked);
-      const along = isBlocked({ scene, closed, improved: [] }, from, to, true);
+      expect(
+        isBlocked({ scene, closed, improved: [], improvedWalls: [] }, to, from, false),
+        label,
+      ).toBe(blocked);
+      const along = isBlocked({ scene, closed, improved: [], improvedWalls: [] }, from, to, true);
       expect(along || !blocked, label).toBe(true);
     });
   });
@@ -131,8 +139,8 @@ function forRandomLines(
   check: (
     scene: Scene,
     closed: ReturnType<typeof coverBarriers>['closed'],
-    from: { at: Point; quadrants: ReturnType<typeof ownQuadrants> },
-    to: { at: Point; quadrants: ReturnType<typeof ownQuadrants> },
+    from: { at: Point; sides: ReturnType<typeof ownQuadrants> },
+    to: { at: Point; sides: ReturnType<typeof ownQuadrants> },
     label: string,
   ) => void,
 ): void {
@@ -142,7 +150,7 @@ function forRandomLines(
       const end = () => {
         const space = randomSpace(random, data);
         const at = random.pick(rim(space));
-        return { at, quadrants: ownQuadrants(scene, at, space) };
+        return { at, sides: ownQuadrants(scene, at, space) };
       };
       const [from, to] = [end(), end()];
       if (from.at.x === to.at.x && from.at.y === to.at.y) continue;

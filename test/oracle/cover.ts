@@ -1,16 +1,17 @@
 import type { MapData } from '../../bindings/map-data.js';
-import { type Barriers, cellsBeside, coverBarriers, type Edge } from './barriers.js';
+import { type Barriers, coverBarriers } from './barriers.js';
 import { crosses, entersCell, isBlocked, type SidedCorner } from './cover-line.js';
 import { COVER_LEVELS, type CoverLevel, type CoverProfile } from './cover-profiles.js';
+import { fanOf, isFan } from './fans.js';
 import { visibleShare } from './fraction.js';
 import { lineOfEffect } from './line-of-effect.js';
 import { admit } from './origin.js';
-import { ownQuadrants } from './own-corners.js';
+import { ownSides } from './own-corners.js';
 import { compareRationals, type Rational, rational, ZERO } from './rational.js';
 import { type Point, type Scene, sceneOf } from './scene.js';
-import type { Quadrant } from './sectors.js';
-import { seenFrom } from './sight.js';
+import { type Sides, seenFrom } from './sight.js';
 import { cellsOf, cornerDistance, creatureDistance, isOwn, rim, type Space } from './space.js';
+import { crossesImprovedWall } from './wall-cover.js';
 
 export interface CoverQuery {
   readonly mode: 'melee' | 'reach' | 'ranged' | 'burst' | 'spread';
@@ -41,17 +42,19 @@ export interface CoverLine {
   readonly creature: boolean;
 }
 
-/** The cover that a target has (SEMANTICS §8), by all lines and all corners, one after another. */
-export function cover(data: MapData, query: CoverQuery): Cover {
+/**
+ * The cover that a target has (SEMANTICS §8), by all lines and all corners, one after another. With
+ * `allFree` edge walls are taken for free walls, which must change nothing.
+ */
+export function cover(data: MapData, query: CoverQuery, allFree = false): Cover {
   const { attacker, target, mode } = query;
+  const effect = effectOf(data, allFree);
   if (mode === 'spread') return { level: 'none', lines: [] };
-  const origin = isSpace(attacker)
-    ? []
-    : (admit(effectOf(data), attacker, query.user, false) as readonly Quadrant[] | 'blocked');
-  if (origin === 'blocked' || !isAffected(data, attacker, origin, target)) {
+  const origin = isSpace(attacker) ? [] : admit(effect, attacker, query.user, false);
+  if (origin === 'blocked' || !isAffected(effect, attacker, origin, target)) {
     return { level: 'total', lines: [] };
   }
-  const barriers = coverBarriers(data, (edge) => lowCounts(edge, query));
+  const barriers = coverBarriers(data, (cells) => lowCounts(cells, query), allFree);
   if (isSpace(attacker) && isAdjacentMelee(query) && query.profile.melee === 'any line') {
     return best(
       cellsOf(attacker).flatMap((own) =>
@@ -63,7 +66,9 @@ export function cover(data: MapData, query: CoverQuery): Cover {
   const { scene } = barriers;
   const corners: SidedCorner[] = isSpace(attacker)
     ? sided(scene, attacker)
-    : [{ at: attacker, quadrants: origin }];
+    : [{ at: attacker, sides: scene.free && !isFan(origin) ? fanOf(origin) : origin }];
+  // No own corner is in view of its own centre: of none of them is every line free.
+  if (corners.length === 0) return { level: 'cover', lines: [] };
   return best(
     corners.map((corner) => ofCorner(barriers, corner, query)),
     query.profile,
@@ -76,7 +81,7 @@ function ofCorner(barriers: Barriers, corner: SidedCorner, query: CoverQuery): C
   const lines = sided(barriers.scene, query.target).map((to) =>
     lineBetween(barriers, corner, to, bystanders, query.profile),
   );
-  const share = visibleShare(barriers.scene, corner.at, corner.quadrants, query.target);
+  const share = visibleShare(barriers.scene, corner.at, corner.sides, query.target);
   return { level: levelOf(lines, share, query.profile), corner: corner.at, share, lines };
 }
 
@@ -88,7 +93,7 @@ function ofSquares(barriers: Barriers, own: Point, square: Point, query: CoverQu
     ends.map((to) => lineBetween(barriers, from, to, [], query.profile)),
   );
   const share = corners
-    .map(({ at, quadrants }) => visibleShare(barriers.scene, at, quadrants, query.target))
+    .map(({ at, sides }) => visibleShare(barriers.scene, at, sides, query.target))
     .reduce((best, one) => (compareRationals(one, best) > 0 ? one : best), ZERO);
   return { level: levelOf(lines, share, query.profile), pair: [own, square], share, lines };
 }
@@ -117,7 +122,9 @@ function lineBetween(
     from: from.at,
     to: to.at,
     barrier: isBlocked(barriers, from, to, along),
-    improved: barriers.improved.some((edge) => crosses(from.at, to.at, edge)),
+    improved:
+      barriers.improved.some((edge) => crosses(from.at, to.at, edge)) ||
+      crossesImprovedWall(barriers, from.at, to.at),
     creature: bystanders.some((square) => entersCell(from.at, to.at, square)),
   };
 }
@@ -148,23 +155,17 @@ function rank(level: CoverLevel): number {
 }
 
 /** Without line of effect the target has total cover (§8, 1). */
-function isAffected(
-  data: MapData,
-  attacker: Space | Point,
-  origin: readonly Quadrant[],
-  target: Space,
-): boolean {
-  const scene = effectOf(data);
+function isAffected(scene: Scene, attacker: Space | Point, origin: Sides, target: Space): boolean {
   if (isSpace(attacker)) return lineOfEffect(scene, attacker, target, false);
   const seen = seenFrom(scene, attacker, origin, false);
   return cellsOf(target).some(({ x, y }) => seen[y * scene.width + x] === 1);
 }
 
-/** A low wall near the target, unless it is nearer to the attacker (§8, 6). */
-function lowCounts(edge: Edge, query: CoverQuery): boolean {
+/** A low wall near the target, unless it is nearer to the attacker (§8, 6), by the cells it touches. */
+function lowCounts(touched: readonly Point[], query: CoverQuery): boolean {
   const { attacker, target } = query;
   if (isAdjacentMelee(query)) return true;
-  const cells = cellsBeside(edge).map((at): Space => ({ at, size: 1 }));
+  const cells = touched.map((at): Space => ({ at, size: 1 }));
   const toTarget = Math.min(...cells.map((cell) => creatureDistance(target, cell)));
   const toAttacker = Math.min(
     ...cells.map((cell) =>
@@ -187,16 +188,21 @@ function squaresOf({ attacker, target, creatures = [] }: CoverQuery): Point[] {
 }
 
 function sided(scene: Scene, space: Space): SidedCorner[] {
-  return rim(space).map((at) => ({ at, quadrants: ownQuadrants(scene, at, space) }));
+  return rim(space).flatMap((at) => {
+    const sides = ownSides(scene, at, space);
+    return sides ? [{ at, sides }] : []; // hidden from its own centre, it is no end of a line
+  });
 }
 
 function isSpace(attacker: Space | Point): attacker is Space {
   return 'size' in attacker;
 }
 
-function effectOf(data: MapData): Scene {
-  const scene = scenes.get(data) ?? sceneOf(data, 'effect');
-  scenes.set(data, scene);
+function effectOf(data: MapData, allFree: boolean): Scene {
+  const known = allFree ? allFreeScenes : scenes;
+  const scene = known.get(data) ?? sceneOf(data, 'effect', allFree);
+  known.set(data, scene);
   return scene;
 }
 const scenes = new WeakMap<MapData, Scene>();
+const allFreeScenes = new WeakMap<MapData, Scene>();

@@ -10,6 +10,7 @@ import {
 import { type FreeWall, isOnWall, letsThrough, meetsAfterStart } from './free-walls.js';
 import { centreOf, type HalfPoint } from './half-sight.js';
 import type { FreeScene, Point, Scene } from './scene.js';
+import type { Quadrant } from './sectors.js';
 
 /**
  * Directions at a point where free walls are: arcs strictly between two directions, clockwise, a
@@ -36,6 +37,25 @@ export function isInFan({ arcs }: Fan, direction: Vec): boolean {
 
 export function joinFans(fans: readonly Fan[]): Fan {
   return { arcs: [...new Set(fans.flatMap(({ arcs }) => arcs))] };
+}
+
+/** Quadrants of a corner as directions. */
+export function fanOf(quadrants: readonly Quadrant[]): Fan {
+  return {
+    arcs: quadrants.map((quadrant) => ({
+      from: AXES[(quadrant + 2) % 4] as Vec,
+      to: AXES[(quadrant + 3) % 4] as Vec,
+    })),
+  };
+}
+
+/** Is what lies just beside a direction in a fan? Left is counter-clockwise. */
+export function leansTo({ arcs }: Fan, direction: Vec, side: 'left' | 'right'): boolean {
+  return arcs.some(({ from, to }) => {
+    const edge = side === 'left' ? to : from;
+    const isEdge = crossSign(edge, direction) === 0 && dot(edge, direction) > 0;
+    return isEdge || isBetween(from, direction, to);
+  });
 }
 
 /** Do two fans at one point have directions in common? */

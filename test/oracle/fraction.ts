@@ -1,18 +1,32 @@
+import { type Fan, isFan, isInFan } from './fans.js';
+import { cornerPoint } from './half-sight.js';
+import { area, commonArea, overlap } from './polygon.js';
 import { add, gcd, type Rational, rational, ZERO } from './rational.js';
 import type { Point, Scene } from './scene.js';
 import { QUADRANTS, type Quadrant, quadrantCell } from './sectors.js';
+import type { Sides } from './sight.js';
 import { cellsOf, type Space } from './space.js';
+import { ownPart, viewFrom, type WalledScene } from './wall-sight.js';
 
 /** How much of a space corner `at` sees through the quadrants `from`: 0 none of it, 1 all of it. */
-export function visibleShare(
-  scene: Scene,
-  at: Point,
-  from: readonly Quadrant[],
-  space: Space,
-): Rational {
+export function visibleShare(scene: Scene, at: Point, from: Sides, space: Space): Rational {
+  if (isFan(from)) return shareOfOwnParts(scene as WalledScene, at, from, space);
   let sum = ZERO;
   for (const quadrant of from) sum = add(sum, areaSeen(scene, at, quadrant, cellsOf(space)));
   return rational(sum.over, sum.under * BigInt(space.size * space.size));
+}
+
+/** Of the own parts of its cells, all of them together (SEMANTICS §9). */
+function shareOfOwnParts(scene: WalledScene, at: Point, fan: Fan, space: Space): Rational {
+  const pieces = cellsOf(space).flatMap((cell) => ownPart(scene, cell));
+  const wedges = viewFrom(scene, cornerPoint(at), { fog: false }).filter(({ middle }) =>
+    isInFan(fan, middle),
+  );
+  const seen = pieces.flatMap((piece) =>
+    wedges.map((wedge) => (overlap(piece, wedge.seen) ? commonArea(piece, wedge.seen) : ZERO)),
+  );
+  const [part, whole] = [seen.reduce(add, ZERO), pieces.map(area).reduce(add, ZERO)];
+  return rational(part.over * whole.under, part.under * whole.over);
 }
 
 /**

@@ -108,6 +108,17 @@ export function meetsAfterStart(wall: FreeWall, from: Vec, to: Vec): boolean {
   return start !== 0 && start * end <= 0 && sides <= 0;
 }
 
+/** Does a wall touch a cell, its border counted in? */
+export function touchesCell({ a, b }: FreeWall, { x, y }: Vec, unit: number): boolean {
+  const [left, top, right, bottom] = [x * unit, y * unit, (x + 1) * unit, (y + 1) * unit];
+  if (Math.max(a.x, b.x) < left || Math.min(a.x, b.x) > right) return false;
+  if (Math.max(a.y, b.y) < top || Math.min(a.y, b.y) > bottom) return false;
+  const sides = [left, right].flatMap((cornerX) =>
+    [top, bottom].map((cornerY) => turnOf(a, b, { x: cornerX, y: cornerY })),
+  );
+  return sides.some((side) => side >= 0) && sides.some((side) => side <= 0);
+}
+
 /** Does a wall stop a step between the centres of two cells (SEMANTICS §9)? */
 export function stopsStep(wall: FreeWall, from: Vec, to: Vec): boolean {
   if (!meetsAfterStart(wall, from, to)) return false;

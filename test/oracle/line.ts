@@ -1,10 +1,16 @@
 import { NEVER } from './burst.js';
 import type { Compass } from './direction.js';
 import { distance } from './distance.js';
-import { ownQuadrants } from './own-corners.js';
+import { isFan } from './fans.js';
+import { openSides } from './origin.js';
+import { ownSides } from './own-corners.js';
+import { type Rational, rational } from './rational.js';
 import type { Cells, Point, Scene } from './scene.js';
-import { ALL_QUADRANTS, openQuadrants, QUADRANTS, type Quadrant, quadrantCell } from './sectors.js';
+import { ALL_QUADRANTS, QUADRANTS, type Quadrant, quadrantCell } from './sectors.js';
+import type { Sides } from './sight.js';
 import { isOnRim, isOwn, type Space } from './space.js';
+import { wallLine } from './wall-line.js';
+import type { WalledScene } from './wall-sight.js';
 
 export type Side = 'n' | 'e' | 's' | 'w';
 
@@ -42,7 +48,8 @@ export function lineLengths(scene: Scene, aim: LineAim): Int32Array | LineRefusa
   if (side === 'unknown') return 'E_ARGUMENT';
   if (user && leadsInto(user, aim, side)) return 'E_COVERS_USER';
 
-  const from = user ? ownQuadrants(scene, at, user) : openQuadrants(scene, at);
+  const from = user ? ownSides(scene, at, user) : openSides(scene, at);
+  if (!from) return 'E_ORIGIN';
   const lengths = new Int32Array(scene.width * scene.height).fill(NEVER);
   trace(scene, aim, side, from, (x, y, least) => {
     lengths[y * scene.width + x] = least;
@@ -59,7 +66,7 @@ function leadsInto(user: Space, aim: LineAim, side: Point | undefined): boolean 
   return covers;
 }
 
-type Ground = Pick<Scene, 'isOpen' | 'passable'>;
+type Ground = Pick<Scene, 'isOpen' | 'passable' | 'free'>;
 const OPEN_GROUND: Ground = { isOpen: () => true, passable: () => true };
 const SIDES: Readonly<Record<Side & Compass, Point>> = {
   n: { x: 0, y: -1 },
@@ -98,13 +105,15 @@ function trace(
   ground: Ground,
   aim: LineAim,
   side: Point | undefined,
-  from: readonly Quadrant[],
+  from: Sides,
   visit: (x: number, y: number, least: number) => void,
 ): void {
   const dx = Math.sign(aim.direction.x) || (side as Point).x;
   const dy = Math.sign(aim.direction.y) || (side as Point).y;
   const first = quadrantCell(aim.at, quadrantOf(dx, dy));
-  if (!from.includes(quadrantOf(dx, dy)) || !ground.isOpen(first.x, first.y)) return;
+  const among = isFan(from) ? wallLine(ground as WalledScene, aim, side, from) : undefined;
+  const begins = isFan(from) ? among !== undefined : from.includes(quadrantOf(dx, dy));
+  if (!begins || !ground.isOpen(first.x, first.y)) return;
   // Cells are counted from the first one, both ways outward.
   const free = ([i, j]: Step, [k, l]: Step) =>
     ground.passable(first.x + dx * i, first.y + dy * j, first.x + dx * k, first.y + dy * l);
@@ -112,22 +121,33 @@ function trace(
 
   let here: Step = [0, 0];
   for (let least = 1; least <= aim.length; least = lengthTo(here)) {
-    mark(here, least);
+    const [x, y] = [first.x + dx * here[0], first.y + dy * here[1]];
+    const isIn = among?.runsThrough({ x, y }) ?? true;
+    if (isIn) mark(here, least);
     const { next, beside } = waysOn(here, Math.abs(aim.direction.x), Math.abs(aim.direction.y));
-    const passes =
-      beside.length === 0
+    const leaves = among && leaving(ground as WalledScene, aim.direction, here, next);
+    const passes = leaves
+      ? among.passes(leaves)
+      : beside.length === 0
         ? free(here, next)
         : beside.some((cell) => free(here, cell) && free(cell, next));
     if (aim.mode === 'touch') {
       const across: Step = aim.direction.x === 0 ? [-1, here[1]] : [here[0], -1];
-      if (side && free(here, across)) mark(across, least);
-      for (const cell of lengthTo(next) <= aim.length ? beside : []) {
+      if (isIn && side && free(here, across)) mark(across, least);
+      const isThere = !leaves || among.reaches(leaves);
+      for (const cell of isThere && lengthTo(next) <= aim.length ? beside : []) {
         if (free(here, cell) || (passes && free(cell, next))) mark(cell, lengthTo(next));
       }
     }
     if (!passes) return;
     here = next;
   }
+}
+
+/** After how much of its direction a line leaves a cell for the next one. */
+function leaving({ free }: WalledScene, { x, y }: Point, [i, j]: Step, next: Step): Rational {
+  const [cells, way] = next[0] > i ? [i + 1, x] : [j + 1, y];
+  return rational(BigInt(cells * free.unit), BigInt(Math.abs(way)));
 }
 
 /** A cell is in while its near corner is less than the length away (SEMANTICS §5, D19). */

@@ -41,9 +41,15 @@ export function turn(a: Vertex, b: Vertex, c: Vertex): number {
   const about = ux * vy - uy * vx;
   // Coordinates are below 2^20 and off by 2^-32 at most, hence the products by less than this.
   if (Math.abs(about) > 2 ** -6) return Math.sign(about);
-  const exact =
-    a.x * (b.y * c.w - c.y * b.w) - a.y * (b.x * c.w - c.x * b.w) + a.w * (b.x * c.y - c.x * b.y);
+  const exact = orientation(a, b, c);
   return exact > 0n ? 1 : exact < 0n ? -1 : 0;
+}
+
+/** The same as a number that grows evenly along any straight way of c, as long as c.w stays. */
+export function orientation(a: Vertex, b: Vertex, c: Vertex): bigint {
+  return (
+    a.x * (b.y * c.w - c.y * b.w) - a.y * (b.x * c.w - c.x * b.w) + a.w * (b.x * c.y - c.x * b.y)
+  );
 }
 
 /**

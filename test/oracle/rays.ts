@@ -1,4 +1,6 @@
 import type { Point, Scene } from './scene.js';
+import { crossesWalls } from './wall-ray.js';
+import type { WalledScene } from './wall-sight.js';
 
 /**
  * Point to point (SEMANTICS §8): is the segment clear when shifted by an infinitesimal to its left,
@@ -17,6 +19,7 @@ export interface RayBits {
 }
 
 export function ray(scene: Scene, from: Point, to: Point, fogBlocks = false): RayBits {
+  if (scene.free) return rayAmongWalls(scene as WalledScene, from, to, fogBlocks);
   if (from.x === to.x && from.y === to.y) {
     const clear = cellsAt(from).every(({ x, y }) => scene.isOpen(x, y));
     return { left: clear, right: clear };
@@ -25,6 +28,12 @@ export function ray(scene: Scene, from: Point, to: Point, fogBlocks = false): Ra
     left: clearTo(scene, from, to, LEFT, fogBlocks),
     right: clearTo(scene, from, to, RIGHT, fogBlocks),
   };
+}
+
+function rayAmongWalls(scene: WalledScene, from: Point, to: Point, fogBlocks: boolean): RayBits {
+  const bits = ray(scene.free.grid, from, to, fogBlocks);
+  const crossed = crossesWalls(scene, from, to);
+  return { left: bits.left && !crossed.left, right: bits.right && !crossed.right };
 }
 
 /** The step at which a blocked ray ends: out of `cell`, by `step` into its neighbour. */

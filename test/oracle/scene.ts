@@ -76,7 +76,8 @@ export function withWalls(grid: Scene, walls: readonly FreeWall[], unit: number)
 
 type EdgeWall = Pick<WallData, 'from' | 'to' | 'kind'>;
 
-function gridScene(data: MapData, channel: Channel, edges: readonly EdgeWall[]): Scene {
+/** What stands on the grid alone. */
+export function gridScene(data: MapData, channel: Channel, edges: readonly EdgeWall[]): Scene {
   const { width, height } = data;
   const kinds = new Array<string>(width * height).fill('open');
   data.cells?.forEach((row, y) => {

@@ -130,43 +130,52 @@ export function ownPart(scene: WalledScene, { x, y }: Point): readonly Polygon[]
 }
 const ownParts = new WeakMap<FreeScene, Map<number, readonly Polygon[]>>();
 
-/** Every edge of the grid that may not be crossed, neighbours in line joined to one segment. */
+/** Every edge of the grid that may not be crossed, as segments of one square. */
+export function closedEdges(scene: WalledScene, fog: boolean): readonly Blocker[] {
+  return closedOf(scene, fog).edges;
+}
+
+/** The same with neighbours in line joined to one segment. */
 function closedRuns(scene: WalledScene, fog: boolean): readonly Blocker[] {
-  const { grid, unit } = scene.free;
-  const known = runs.get(grid)?.get(fog);
+  return closedOf(scene, fog).runs;
+}
+
+interface Closed {
+  readonly edges: readonly Blocker[];
+  readonly runs: readonly Blocker[];
+}
+
+function closedOf({ free: { grid, unit } }: WalledScene, fog: boolean): Closed {
+  const known = closed.get(grid)?.get(fog);
   if (known) return known;
   const isFog = (x: number, y: number) => fog && grid.isFog(x, y);
   const isClosed = (x: number, y: number, toX: number, toY: number) =>
     !grid.passable(x, y, toX, toY) || isFog(x, y) || isFog(toX, toY);
-  const found: Blocker[] = [];
+  const found = { edges: [] as Blocker[], runs: [] as Blocker[] };
+  const lay = (length: number, is: (i: number) => boolean, at: (i: number) => Vec) => {
+    const places = Array.from({ length }, (_, i) => i).filter(is);
+    for (const i of places) found.edges.push({ a: at(i), b: at(i + 1) });
+    for (const i of places.filter((place) => place === 0 || !is(place - 1))) {
+      let end = i + 1;
+      while (end < length && is(end)) end++;
+      found.runs.push({ a: at(i), b: at(end) });
+    }
+  };
   for (let y = 0; y <= grid.height; y++) {
-    found.push(
-      ...runsOf(grid.width, (x) => isClosed(x, y - 1, x, y)).map(([from, to]) => ({
-        a: { x: from * unit, y: y * unit },
-        b: { x: to * unit, y: y * unit },
-      })),
+    lay(
+      grid.width,
+      (x) => isClosed(x, y - 1, x, y),
+      (x) => ({ x: x * unit, y: y * unit }),
     );
   }
   for (let x = 0; x <= grid.width; x++) {
-    found.push(
-      ...runsOf(grid.height, (y) => isClosed(x - 1, y, x, y)).map(([from, to]) => ({
-        a: { x: x * unit, y: from * unit },
-        b: { x: x * unit, y: to * unit },
-      })),
+    lay(
+      grid.height,
+      (y) => isClosed(x - 1, y, x, y),
+      (y) => ({ x: x * unit, y: y * unit }),
     );
   }
-  runs.set(grid, (runs.get(grid) ?? new Map()).set(fog, found));
+  closed.set(grid, (closed.get(grid) ?? new Map()).set(fog, found));
   return found;
 }
-const runs = new WeakMap<Scene, Map<boolean, readonly Blocker[]>>();
-
-function runsOf(length: number, is: (i: number) => boolean): [from: number, to: number][] {
-  const found: [number, number][] = [];
-  for (let i = 0; i < length; i++) {
-    if (!is(i)) continue;
-    const last = found.at(-1);
-    if (last && last[1] === i) last[1] = i + 1;
-    else found.push([i, i + 1]);
-  }
-  return found;
-}
+const closed = new WeakMap<Scene, Map<boolean, Closed>>();

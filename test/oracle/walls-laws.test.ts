@@ -50,7 +50,7 @@ function answers(data: MapData): (query: Query) => Cells | Refusal {
 
 describe('among free walls', () => {
   it('the order of the walls and of their ends is no matter', () => {
-    trials(15, ({ data, queries, random, label }) => {
+    trials(6, ({ data, queries, random, label }) => {
       const walls = shuffled(random, data.walls ?? []).map((wall) =>
         wall.oneWay ? wall : { ...wall, from: wall.to, to: wall.from },
       );
@@ -75,7 +75,7 @@ describe('among free walls', () => {
   });
 
   it('one wall more never adds a cell, and a burst is in the spread', () => {
-    trials(15, ({ data, queries, label }) => {
+    trials(6, ({ data, queries, label }) => {
       const [all, fewer] = [answers(data), answers({ ...data, walls: data.walls?.slice(1) ?? [] })];
       for (const query of queries) {
         if (query.verb === 'reach' || 'user' in query) continue; // a user may be hidden, or see more
@@ -92,7 +92,7 @@ describe('among free walls', () => {
   });
 
   it('line of effect is the same both ways, but for walls that block one way', () => {
-    trials(6, ({ data, label }) => {
+    trials(4, ({ data, label }) => {
       const walls = data.walls?.map(({ oneWay, ...wall }) => wall) ?? [];
       const scene = sceneOf({ ...data, walls }, 'effect');
       const cells = Array.from({ length: data.width * data.height }, (_, i) => ({
