@@ -1,4 +1,5 @@
 import { isOfEdges, SUBGRID } from '../edges.js';
+import { GridError } from '../errors.js';
 import {
   type DoorData,
   type IgnoredWalls,
@@ -25,6 +26,8 @@ export interface Frame {
   readonly subgrid: number;
 }
 
+const MOST_WALLS = 2 ** 20;
+
 /** A wall with its place in the file, and its id if it has one. */
 interface Named extends Stroke {
   readonly id: string | undefined;
@@ -50,12 +53,17 @@ export class Pen {
     readonly options: PenOptions,
   ) {}
 
-  /** Each piece of a line is a wall of its own; the path of the i-th ends in `[i]`. */
-  polyline(points: readonly SubPoint[], traits: Traits, path: string): void {
+  /**
+   * Each piece of a line is a wall of its own; the path of the i-th ends in `[i]`, and its id in `-i`
+   * where there are several.
+   */
+  polyline(points: readonly SubPoint[], traits: Traits, path: string, id?: string): void {
     if (points.length === 1) this.#leaveOut('zeroLength', traits, path, 'a single point');
     const moved = points.map((point) => this.#snap(point));
-    for (let i = 1; i < points.length; i++)
-      this.#segment(points, moved, i, traits, `${path}[${i}]`);
+    for (let i = 1; i < points.length; i++) {
+      const own = id !== undefined && points.length > 2 ? `${id}-${i}` : id;
+      this.#segment(points, moved, i, traits, `${path}[${i}]`, own);
+    }
   }
 
   /** A wall by its two ends, perhaps with an id. */
@@ -131,6 +139,9 @@ export class Pen {
     if (!kept) {
       this.#leaveOut('outside', traits, path, 'outside the map');
       return;
+    }
+    if (this.#strokes.length >= MOST_WALLS) {
+      throw new GridError('E_SIZE', 'walls', 'more', `up to ${MOST_WALLS}`);
     }
     const own = this.#ownId(id, path);
     this.#strokes.push({ ...kept, traits, label: own ?? path, id: own });
