@@ -9,6 +9,7 @@ import { loadMap } from './maps.js';
 import {
   fieldsOf,
   loadOptionsOf,
+  MAP_FLAGS,
   needed,
   oneOfFlag,
   readArguments,
@@ -23,7 +24,7 @@ export const FORMATS = ['text', 'json', 'svg'] as const;
 export function askCommand(name: CommandName) {
   const entry: Entry = CATALOG[name];
   return async (args: readonly string[], terminal: Terminal): Promise<void> => {
-    const flags = [...flagsOf(entry), ...(['snap', 'format', 'out'] as const)];
+    const flags = [...flagsOf(entry), ...MAP_FLAGS, ...(['format', 'out'] as const)];
     const { values, path } = readArguments(args, flags);
     const file = needed(path, 'a map');
     for (const need of entry.needs) checkNeed(need, Object.keys(values));

@@ -11,7 +11,7 @@ import { save } from './deliver.js';
 import type { Asked, Drawing, Entry } from './entry.js';
 import type { Flag } from './flags.js';
 import { loadMap } from './maps.js';
-import { fieldsOf, loadOptionsOf, readArguments, type Values } from './options.js';
+import { fieldsOf, loadOptionsOf, MAP_FLAGS, readArguments, type Values } from './options.js';
 import { type Layers, layersOf, pictureOf } from './picture.js';
 import { pointOf } from './places.js';
 import { type Show, showsOf } from './showcase.js';
@@ -23,7 +23,8 @@ const EXAMPLE = fileURLToPath(new URL('../../examples/dungeon.dd2vtt', import.me
 /** `fivefoot compare [MAP]`: a burst and a spread from one corner side by side, other queries below. */
 export async function compareCommand(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values, path = EXAMPLE } = readArguments(args, [
-    ...(['at', 'radius', 'user', 'model', 'profile', 'snap', 'out'] as const),
+    ...(['at', 'radius', 'user', 'model', 'profile', 'out'] as const),
+    ...MAP_FLAGS,
   ]);
   const map = await loadMap(path, loadOptionsOf(values));
   try {
@@ -174,11 +175,11 @@ function next(path: string, scenes: readonly Scene[], values: Values): string {
       .join('');
   const { x, y } = pointOf(scenes[0]?.asked.fields.at);
   const origin = `--at ${x},${y}`;
-  const again = `${origin} --radius 40${flags('snap', 'user', 'model', 'profile')}`;
-  const seen = `${origin}${flags('snap', 'user', 'profile')}`;
+  const again = `${origin} --radius 40${flags(...MAP_FLAGS, 'user', 'model', 'profile')}`;
+  const seen = `${origin}${flags(...MAP_FLAGS, 'user', 'profile')}`;
   return `Try next:
   npm start --${own} ${again}
-  npm start -- path/to/your.dd2vtt      (Universal VTT, Moving AI, text, or fivefoot's own JSON)
+  npm start -- path/to/your.dd2vtt      (Universal VTT, Foundry, Tiled, Moving AI, text, or fivefoot's own JSON)
   node dist/cli/main.js visible${own || ' examples/dungeon.dd2vtt'} ${seen} --format svg --out out/visible.svg
   node dist/cli/main.js --help`;
 }

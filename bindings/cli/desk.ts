@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { record, text } from '../check.js';
 import { GridError, show } from '../errors.js';
+import type { AnyImportOptions } from '../formats/parse-any.js';
 import { GridMap } from '../map.js';
-import { fileError, loadMap } from './maps.js';
+import { fileError, LOAD_KEYS, loadMap } from './maps.js';
 
 /** Each map has a memory of its own in WebAssembly, and hosts run out of those near 12,000. */
 export const MOST_DEFINED = 4096;
@@ -100,13 +101,12 @@ async function sourceOf(value: unknown): Promise<Source> {
 }
 
 async function fileSource(value: object): Promise<Source> {
-  const { file, snap } = record(value, 'map', ['file', 'snap']);
+  const { file, ...options } = record(value, 'map', ['file', ...LOAD_KEYS]);
   const path = text(file, 'map.file');
-  const options = { snap: snap as number | undefined };
   return {
-    key: `file ${snap} ${resolve(path)}`,
+    key: `file ${textOf(options)} ${resolve(path)}`,
     stamp: await stampOf(path),
-    load: () => loadMap(path, options, 'map.file'),
+    load: () => loadMap(path, options as AnyImportOptions, 'map.file'),
   };
 }
 

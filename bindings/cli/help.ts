@@ -3,13 +3,19 @@ import { VERB_NAMES } from '../verbs.js';
 import { CATALOG, COMMAND_NAMES, type CommandName } from './catalog/index.js';
 import { type Entry, flagsOf } from './entry.js';
 import { FLAGS, type Flag, usageOf } from './flags.js';
-import { UsageError } from './options.js';
+import { MAP_FLAGS, UsageError } from './options.js';
 
-const MAP = `MAP is a file: fivefoot JSON, Universal VTT (.uvtt, .dd2vtt, .df2vtt), a Moving AI map, or
-text. What it is shows in its content, not in its name.`;
+const MAP = `MAP is a file: fivefoot JSON, Universal VTT (.uvtt, .dd2vtt, .df2vtt), a scene of
+Foundry (JSON, .db), a map of Tiled (.tmj, .tmx), a Moving AI map, or text. What it is shows in its
+content, not in its name.`;
 
 /** Where descriptions begin, at the least. */
 const COLUMN = 21;
+
+/** The flags of how a map is read. */
+const READING = MAP_FLAGS.map(
+  (flag) => `  ${usageOf(flag).padEnd(COLUMN - 2)} ${FLAGS[flag].help}`,
+).join('\n');
 
 const LIST: readonly (readonly [string, string])[] = [
   ...COMMAND_NAMES.map((name) => [name, CATALOG[name].summary] as const),
@@ -42,16 +48,16 @@ the example dungeon; without --at a corner near the middle where walls make a di
   --user x,y[,size]   the cell, or the creature of size × size cells, whose side of walls counts
   --model MODEL       ${SPREAD_MODELS.join(', ')}
   --profile NAME      ${PROFILE_NAMES.join(', ')}
-  --snap N            move wall ends within N squares of a corner onto it
+${READING}
   --out FOLDER        where the pictures go; out/ without
 
 ${MAP}
 `,
   info: `fivefoot info MAP [options]
 
-Size, cells by kind, walls, doors, and what its import did; of maps that queries refuse, too.
+Size, cells by kind, walls, doors, and what its import did: what was cut off, joined and left out.
 
-  --snap N            move wall ends within N squares of a corner onto it
+${READING}
   --format FORMAT     text (the default) or json
   --out FILE          write there instead of to standard output
 
@@ -64,7 +70,8 @@ Reads one JSON request a line from standard input and writes one JSON answer a l
   {"id":1,"map":MAP,"query":"burst","at":[x,y],"radius":20}   →  {"id":1,"cells":[[x,y],…],"count":n}
   {"define":"cave","map":MAP}                                 →  {"id":null,"defined":"cave"}
 
-MAP is a map as JSON, {"file":PATH} or, after a define line, {"ref":NAME}.
+MAP is a map as JSON, {"file":PATH} or, after a define line, {"ref":NAME}. Beside "file" may stand how it
+is read: scene, layers, weld, snap, openPortals, seeThrough.
 Queries: ${wrapped(VERB_NAMES, 9)}.
 What fails answers {"id":…,"error":{"code":…,"message":…}}, and the next line is read.
 `,
@@ -85,7 +92,7 @@ export function helpOf(command: string): string {
 function helpOfQuery(name: string, entry: Entry): string {
   const needs = entry.needs.map((need) => [need].flat().map(usageOf).join(' | '));
   const choices = needs.map((need) => (need.includes(' | ') ? `(${need})` : need)).join(' ');
-  const flags: Flag[] = [...flagsOf(entry), 'snap', 'format', 'out'];
+  const flags: Flag[] = [...flagsOf(entry), ...MAP_FLAGS, 'format', 'out'];
   const column = Math.max(COLUMN, ...flags.map((flag) => usageOf(flag).length + 4));
   const lines = flags.map(
     (flag) => `  ${usageOf(flag).padEnd(column - 2)}${entry.helps?.[flag] ?? FLAGS[flag].help}`,

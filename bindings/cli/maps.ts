@@ -1,34 +1,48 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { type ErrorCode, GridError } from '../errors.js';
-import { type ImportOptions, parseMap } from '../formats/parse.js';
+import { ANY_KEYS, type AnyImportOptions, parseAnyMap } from '../formats/parse-any.js';
+import { TILESET } from '../formats/tiled/tilesets.js';
 import { GridMap } from '../map.js';
 import type { Imported } from '../map-data.js';
 
-export interface LoadOptions {
-  /** Move wall ends within so many squares of a corner onto it. */
-  readonly snap?: number | undefined;
-}
+/** The options of reading that a command line or a request has: tilesets are found on disk. */
+export const LOAD_KEYS: readonly string[] = ANY_KEYS.filter((key) => key !== 'tilesets');
 
 /** A map file of any form, read and checked. Errors of the file system call its path `what`. */
 export async function readMap(
   path: string,
-  options: LoadOptions = {},
+  options: AnyImportOptions = {},
   what = 'file',
 ): Promise<Imported> {
-  return parseMap(await readText(path, what), importOptions(options));
+  const text = await readText(path, what);
+  const imported = parseAnyMap(text, options);
+  const missing = imported.report.skipped.filter(({ what }) => what.startsWith(TILESET));
+  const names = missing.map(({ what }) => what.slice(TILESET.length));
+  const tilesets = names.length > 0 ? await readBeside(path, names) : {};
+  return Object.keys(tilesets).length > 0 ? parseAnyMap(text, { ...options, tilesets }) : imported;
 }
 
 /** A map file of any form, ready for queries. The caller disposes of it. */
 export async function loadMap(
   path: string,
-  options: LoadOptions = {},
+  options: AnyImportOptions = {},
   what = 'file',
 ): Promise<GridMap> {
   return GridMap.fromChecked((await readMap(path, options, what)).data);
 }
 
-function importOptions({ snap }: LoadOptions): ImportOptions {
-  return snap === undefined ? {} : { snap };
+/** Those of the files beside a map that are there: tilesets that it names but does not hold. */
+async function readBeside(path: string, names: readonly string[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of new Set(names)) {
+    try {
+      found[name] = await readFile(resolve(dirname(path), name), 'utf8');
+    } catch {
+      // It stays reported as missing.
+    }
+  }
+  return found;
 }
 
 async function readText(path: string, what: string): Promise<string> {

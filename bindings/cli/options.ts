@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { AnyImportOptions } from '../formats/parse-any.js';
 import { FLAGS, type Flag, fieldOf, isSwitch } from './flags.js';
 
 /** A command line that says nothing clear; all else that can go wrong is a GridError. */
@@ -43,8 +44,18 @@ function joined(args: readonly string[]): string[] {
   return list;
 }
 
+/** How maps are read. */
+export const MAP_FLAGS = [
+  'scene',
+  'layer',
+  'weld',
+  'snap',
+  'open-portals',
+  'see-through',
+] as const satisfies readonly Flag[];
+
 /** How maps are read and answers delivered: no part of a query. */
-const ASIDE: readonly Flag[] = ['snap', 'format', 'out'];
+const ASIDE: readonly Flag[] = [...MAP_FLAGS, 'format', 'out'];
 
 /**
  * Flags as the fields that a query in JSON has. What a field may hold is not decided here: flags and
@@ -63,10 +74,14 @@ export function fieldsOf(
   return fields;
 }
 
-/** How a map is to be read. */
-export function loadOptionsOf({ snap }: Values): { snap: number | undefined } {
-  return { snap: snap === undefined ? undefined : (read('snap', snap) as number) };
+/** How a map is to be read: as `{"file":…}` of a query has it. */
+export function loadOptionsOf(values: Values): AnyImportOptions {
+  const given = MAP_FLAGS.filter((flag) => values[flag] !== undefined);
+  const named = given.map((flag) => [LOAD_NAMES[flag] ?? fieldOf(flag), read(flag, values[flag])]);
+  return Object.fromEntries(named) as AnyImportOptions;
 }
+
+const LOAD_NAMES: Readonly<Partial<Record<Flag, string>>> = { layer: 'layers' };
 
 export function needed<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new UsageError(`${what} is needed`);

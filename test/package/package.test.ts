@@ -50,11 +50,17 @@ describe('the tarball', () => {
     expect(others).toEqual([]);
   });
 
-  it('is ESM without side effects, with one entry', () => {
+  it('is ESM without side effects, with an entry and one for map files', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
     expect(manifest).toMatchObject({ type: 'module', sideEffects: false });
     expect(manifest.main).toBeUndefined();
-    expect(Object.keys(manifest.dependencies)).toEqual(['comlink']);
+    expect(Object.keys(manifest.exports)).toEqual(['.', './formats', './package.json']);
+    expect(Object.keys(manifest.dependencies)).toEqual(['comlink', 'fflate', 'fzstd', 'saxes']);
+  });
+
+  it('needs no library behind its main entry, and those of map files behind the other', () => {
+    expect(librariesBehind('index.js')).toEqual([]);
+    expect(librariesBehind('formats/index.js')).toEqual(['fflate', 'fzstd', 'saxes']);
   });
 });
 
@@ -89,6 +95,19 @@ describe('a consumer', () => {
   it('imports it as a module', () => {
     write('use.js', SCRIPT);
     expect(run(process.execPath, ['use.js']).trim()).toBe('44');
+  });
+
+  it('imports maps of Tiled by the entry of map files', () => {
+    const map = { orientation: 'orthogonal', tilewidth: 8, tileheight: 8, width: 2, height: 1 };
+    const layers = [{ type: 'tilelayer', name: 'walls', width: 2, height: 1, data: [0, 1] }];
+    write(
+      'tiled.js',
+      `import { importMap } from 'fivefoot/formats';
+      import { cell, GridMap } from 'fivefoot';
+      const { map } = importMap(${JSON.stringify(JSON.stringify({ ...map, layers }))});
+      console.log(map instanceof GridMap, map.isOpen(cell(0, 0)), map.isOpen(cell(1, 0)));`,
+    );
+    expect(run(process.execPath, ['tiled.js']).trim()).toBe('true true false');
   });
 
   it('runs the command line', () => {
@@ -139,6 +158,24 @@ describe('a consumer', () => {
     expect(run(process.execPath, [tsc, '--ignoreConfig', ...options, 'wrong.ts'])).toBe('');
   });
 });
+
+/** The packages that a module of the package and all modules behind it import, sorted. */
+function librariesBehind(entry: string): string[] {
+  const dist = join(installed, 'dist');
+  const seen = new Set<string>();
+  const libraries = new Set<string>();
+  const visit = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const text = readFileSync(path, 'utf8');
+    for (const [, name = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([^'"\n]+)['"]/g)) {
+      if (name.startsWith('.')) visit(join(path, '..', name));
+      else libraries.add(name);
+    }
+  };
+  visit(join(dist, entry));
+  return [...libraries].sort();
+}
 
 function write(name: string, text: string): void {
   writeFileSync(join(project, name), text);

@@ -7,6 +7,9 @@ import { tilesetFromXml } from './tmx.js';
 
 type Thing = Readonly<Record<string, unknown>>;
 
+/** How a report begins that names a tileset which is not at hand. */
+export const TILESET = 'tileset ';
+
 /** The bits of a tile's number that say how it is flipped; the last one is of hexes alone. */
 export const FLIPPED = { across: 0x80000000, down: 0x40000000, diagonally: 0x20000000 };
 export const TILE_BITS = 0x0fffffff;
@@ -83,7 +86,7 @@ function readSet(
   if (!set) {
     const why =
       'in a file of its own that the option tilesets does not give: what its tiles block is not known';
-    log.skip(`tileset ${given.source}`, path, why);
+    log.skip(`${TILESET}${given.source}`, path, why);
     return { first, tiles };
   }
   const width = pixel(set.tilewidth ?? square.width, `${path}.tilewidth`);
