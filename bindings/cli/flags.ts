@@ -123,10 +123,10 @@ export const FLAGS = {
   user: entry(PLACE, 'the cell, or the creature of size × size cells, whose side of walls counts'),
   profile: entry(word('NAME'), PROFILE_NAMES.join(', ')),
   scene: entry(word('NAME'), 'of a file with several: its name, its id or its place from 0 on'),
-  layer: entry(WORDS, 'names of layers that block, on maps of Tiled; without, those usual for it'),
+  layer: entry(WORDS, 'names of layers that block on maps of Tiled, if not the usual ones'),
   weld: entry(
     COUNT,
-    'close gaps narrower than N squares at ends of walls: 0.2 without, 0 for none',
+    'close gaps narrower than N squares at ends of walls: 0.2, or 0 for none',
   ),
   snap: entry(COUNT, 'move wall ends within N squares of a corner onto it'),
   'open-portals': entry(word('KIND'), 'what portals are that are not closed: door or window'),
