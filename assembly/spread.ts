@@ -7,7 +7,7 @@ import { keepDisc, lookFrom, takeOrigin, windowAround, windowAroundSpace } from 
 import { flood } from './flood';
 import { EFFECT, MapHeader, openScratch, Scratch } from './memory';
 import { budget } from './metric';
-import { claimBit, lowBits, Window, windowRow } from './plane';
+import { bitAt, claimBit, lowBits, Window, windowRow } from './plane';
 import { answer } from './result';
 import { dearestOf, takeRim } from './rim';
 import { firstColumn, firstRow, openQuadrants } from './sectors';
@@ -23,9 +23,6 @@ import { WAVE_SIDE, wave } from './wave';
 // the origin alone, and 2 runs from intersection to intersection.
 export const SEEDED: i32 = 0;
 export const TAUT: i32 = 2;
-
-/** Straight cost of the cells at a corner, in half squares. */
-const AT_CORNER: i32 = 3;
 
 export function spread(
   base: usize,
@@ -67,11 +64,7 @@ export function spreadCells(
   const steps = takeDirectedSteps(scratch, map, EFFECT, z, window);
   if (model == SEEDED) lookFrom(scratch, map, EFFECT, z, window, 2 * x, 2 * y, open);
   else if (!steps.centres) claimCells(window, origin.x, origin.y, <i32>open);
-  else {
-    // Among free walls a cell at the corner need not be seen from it.
-    lookFrom(scratch, map, EFFECT, z, window, 2 * x, 2 * y, open);
-    keepDisc(window, origin, AT_CORNER);
-  }
+  else claimSeen(scratch, map, z, window, x, y, open);
   follow(scratch, window, steps, origin, budget(radius));
   return window;
 }
@@ -130,6 +123,26 @@ function dropCentres(steps: Steps, rim: Window, origin: Space): void {
 /** Ones in the bits [from, to) of a word, both of which may lie anywhere. */
 function bitsBetween(from: i32, to: i32): u64 {
   return lowBits(max(0, to)) & ~lowBits(max(0, from));
+}
+
+/** Marks the cells at a corner that are seen from it, which among free walls not all of its sides are. */
+function claimSeen(
+  scratch: Scratch,
+  map: MapHeader,
+  z: i32,
+  window: Window,
+  x: i32,
+  y: i32,
+  sides: usize,
+): void {
+  const seen = windowAround(scratch, map, x, y, 1);
+  lookFrom(scratch, map, EFFECT, z, seen, 2 * x, 2 * y, sides);
+  for (let row = 0; row < seen.height; row++) {
+    for (let column = 0; column < seen.width; column++) {
+      if (!bitAt(windowRow(seen, row), column)) continue;
+      claimBit(windowRow(window, seen.y - window.y + row), seen.x - window.x + column);
+    }
+  }
 }
 
 /** Marks the first cells of some quadrants. */
