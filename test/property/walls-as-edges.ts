@@ -1,7 +1,9 @@
 import {
   CellSet,
   CellSets,
+  corner,
   DistanceField,
+  feet,
   GridError,
   GridMap,
   type MapData,
@@ -9,8 +11,8 @@ import {
   type WallData,
   type WallKindName,
 } from '../../bindings/index.js';
-import { draw } from '../oracle/picture.js';
 import { Random, randomMap, STYLES } from '../oracle/random.js';
+import { refusal } from '../unit/refusal.js';
 
 // Free walls given along the grid answer as edge walls do, bit for bit (SEMANTICS §9). A wall along a
 // grid line is an edge wall where both of its ends are corners: in two pieces that meet elsewhere it
@@ -25,19 +27,19 @@ export const MAPS = 5000;
 export class Twins {
   readonly edges: GridMap;
   readonly free: GridMap;
-  /** Whether one of the free walls stops effects, so that there are no taut spreads. */
+  /** Whether taut spreads, which there are none of among free walls, can be asked of one map alone. */
   readonly #noTaut: boolean;
 
   constructor(
     readonly data: MapData,
     readonly freed: MapData,
     readonly label: string,
+    edges?: GridMap,
+    free?: GridMap,
   ) {
-    this.edges = GridMap.fromJSON(data);
-    this.free = GridMap.fromJSON(freed);
-    this.#noTaut =
-      codeOf(() => this.free.spread({ x: 0, y: 0 } as never, 5 as never, { model: 'taut' })) ===
-      'E_FREE_WALLS';
+    this.edges = edges ?? GridMap.fromJSON(data);
+    this.free = free ?? GridMap.fromJSON(freed);
+    this.#noTaut = allowsTaut(this.edges) && !allowsTaut(this.free);
   }
 
   /** Asks both the same and throws where they differ. */
@@ -46,16 +48,9 @@ export class Twins {
     const right = plain(ask, this.edges);
     const got = plain(ask, this.free);
     if (right === got) return;
-    throw new Error(
-      [
-        `${this.label}: ${what} ${JSON.stringify(given, plainBytes)}`,
-        `edge walls: ${right}`,
-        `free walls: ${got}`,
-        draw(this.data, () => false),
-        `edge walls: ${JSON.stringify(this.data)}`,
-        `free walls: ${JSON.stringify(this.freed)}`,
-      ].join('\n'),
-    );
+    const asked = `${this.label}: ${what} ${JSON.stringify(given, plainBytes)}`;
+    const maps = [this.data, this.freed].map((data) => JSON.stringify(data));
+    throw new Error([asked, ...[right, got], ...maps].join('\n'));
   }
 
   query(verb: Parameters<GridMap['query']>[0], fields: Readonly<Record<string, unknown>>): void {
@@ -127,14 +122,8 @@ function isTaut(given: unknown): boolean {
   return typeof given === 'object' && given !== null && 'model' in given && given.model === 'taut';
 }
 
-function codeOf(ask: () => unknown): string {
-  try {
-    ask();
-    return 'none';
-  } catch (error) {
-    if (error instanceof GridError) return error.code;
-    throw error;
-  }
+function allowsTaut(map: GridMap): boolean {
+  return refusal(() => map.spread(corner(0, 0), feet(5), { model: 'taut' })) === 'none';
 }
 
 /** An answer or a refusal as text, down to the bits. */
