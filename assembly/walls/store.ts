@@ -88,6 +88,11 @@ export function unitOf(map: MapHeader): i32 {
 export function nextStamp(map: MapHeader): u32 {
   const walls = changetype<WallStore>(map.walls);
   walls.stamp++;
+  if (!walls.stamp) {
+    // All numbers were given out once.
+    clearStamps(walls, map.levels);
+    walls.stamp = 1;
+  }
   return walls.stamp;
 }
 
@@ -137,6 +142,21 @@ export function recordRow(record: usize, plane: i32, y: i32): usize {
 /** Address of what points to a cell's first link. */
 export function headAt(record: usize, x: i32, y: i32): usize {
   return record + HEADS + ((((<usize>y & 63) << 6) | (<usize>x & 63)) << 2);
+}
+
+function clearStamps(walls: WallStore, levels: i32): void {
+  const end = slotAt(walls, 0, 0, levels);
+  for (let slot = slotAt(walls, 0, 0, 0); slot < end; slot += 4) {
+    const record = load<u32>(slot);
+    if (!record) continue;
+    for (let head = record + HEADS; head < record + RECORD_BYTES; head += 4) {
+      for (let at = <usize>load<u32>(head); at; ) {
+        const link = changetype<Link>(at);
+        changetype<Wall>(link.wall).stamp = 0;
+        at = link.next;
+      }
+    }
+  }
 }
 
 function recordsAcross(side: i32): i32 {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CellSet } from '../../bindings/cells.js';
 import { type FreeWall, FreeWalls, LIMITED_MARK } from '../../bindings/free-walls.js';
 import { Kernel } from '../../bindings/kernel.js';
 import { Random } from '../oracle/random.js';
@@ -10,6 +11,11 @@ const HISTORIES = 150;
 const CHANNELS = 3;
 const SIGHT = 1;
 const OCCUPIED = 30;
+/** Where the map lies, and fields of MapHeader, WallStore and Wall in 32-bit words. */
+const MAP = 64;
+const WALLS_FIELD = 9;
+const STAMP_FIELD = 2;
+const WALL_STAMP_FIELD = 7;
 /** The eight segments as the kernel numbers their planes, by their two cells. */
 const SEGMENTS = [
   [0, 0, 1, 0],
@@ -70,6 +76,27 @@ describe('free walls in the kernel', () => {
     expect(isCut(side - 2, side - 1)).toBe(false);
     walls.remove(handle);
     for (let n = 0; n < side; n++) expect(isCut(n, n)).toBe(false);
+  });
+
+  it('are met anew by each query, however many there were', () => {
+    const kernel = new Kernel(20, 20, 1);
+    const walls = new FreeWalls(kernel, 2);
+    const wall = walls.add({ ends: [40, 2, 42, 78], z: 0, marks: 7, oneWay: 0 }) / 4;
+    const count = () => {
+      kernel.ask((k, map, scratch) => k.burst(map, scratch, 8, 10, 0, 15, 9));
+      return kernel.cells(new CellSet()).count;
+    };
+    const first = count();
+    expect(first).toBeLessThan(19 * 10);
+    // Their number starts over, with a wall that was last met when it was the same.
+    const { words } = kernel.plane(0, 0);
+    const store = (words[MAP / 4 + WALLS_FIELD] as number) / 4;
+    for (const last of [0, 1]) {
+      words[store + STAMP_FIELD] = -1;
+      words[wall + WALL_STAMP_FIELD] = last;
+      expect(count()).toBe(first);
+      expect(words[store + STAMP_FIELD]).toBe(1);
+    }
   });
 
   it('refuse a wall of no length and stay as they were', () => {
