@@ -51,7 +51,8 @@ export class Duel {
       this.#expect('ray', { from, to, channel }, [one.left, one.right], [left, right]);
       const blocked = one.blockedAt;
       this.#expect('stops', { from, to, channel }, blocked !== undefined, !left && !right);
-      const stop = blockedAt(scene, from, to, fog);
+      // Among free walls there is no step that every ray ends at.
+      const stop = scene.free ? undefined : blockedAt(scene, from, to, fog);
       if (!stop || !blocked) return; // nothing to say of rays that never leave rock
       const got = [blocked.from.x, blocked.from.y, blocked.to.x, blocked.to.y];
       const { cell: at, step } = stop;
