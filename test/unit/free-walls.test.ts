@@ -91,11 +91,11 @@ describe('free walls in the kernel', () => {
     // Their number starts over, with a wall that was last met when it was the same.
     const { words } = kernel.plane(0, 0);
     const store = (words[MAP / 4 + WALLS_FIELD] as number) / 4;
-    for (const last of [0, 1]) {
+    for (let last = 0; last < 6; last++) {
       words[store + STAMP_FIELD] = -1;
       words[wall + WALL_STAMP_FIELD] = last;
       expect(count()).toBe(first);
-      expect(words[store + STAMP_FIELD]).toBe(1);
+      expect(words[store + STAMP_FIELD]).toBeGreaterThan(0);
     }
   });
 
