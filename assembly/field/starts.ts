@@ -6,13 +6,14 @@
 import { EAST, MapHeader, MOVEMENT, rowAt, Scratch, SOLID, SOUTH } from '../memory';
 import { bitAt } from '../plane';
 import { closedRow } from '../steps';
+import { wallsClose } from '../walls/step';
 import { entering } from './entering';
 import { costAt, Field, layAround, putCost, tileAt } from './field';
 import { NEVER, Order, Source, sourceAt } from './order';
 import { movingSize, pave } from './pave';
 import { PAVED, TILE, TILE_SHIFT } from './tile';
 import { stir } from './wake';
-import { meetsSegment, stopsStep } from './walls';
+import { meetsSegment } from './walls';
 import { WAYS, Way } from './way';
 
 /** Puts all sources of a field in, and what they reach by steps of their own. */
@@ -142,7 +143,7 @@ function steps(map: MapHeader, order: Order, x: i32, y: i32, dx: i32, dy: i32): 
     const top = min(y, y + dy);
     const side = dx ? EAST : SOUTH;
     if (bitAt(closedRow(map, MOVEMENT, side, top, z), left)) return false;
-    return !stopsStep(map, x, y, z, dx, dy);
+    return !wallsClose(map, MOVEMENT, x, y, x + dx, y + dy, z);
   }
   const across = steps(map, order, x, y, dx, 0) && steps(map, order, x + dx, y, 0, dy);
   const down = steps(map, order, x, y, 0, dy) && steps(map, order, x, y + dy, dx, 0);

@@ -3,7 +3,6 @@
  */
 import { MapHeader, MOVEMENT } from '../memory';
 import {
-  CENTRE,
   EASTWARD,
   NORTHEAST,
   NORTHWARD,
@@ -36,15 +35,7 @@ export function stopsStepsIn(
   return wallsIn(map, x, y, z, width, height);
 }
 
-/** Whether free walls stop the straight step from a cell by (dx, dy) to another cell of the map. */
-export function stopsStep(map: MapHeader, x: i32, y: i32, z: i32, dx: i32, dy: i32): bool {
-  return (
-    meetsSegment(map, x, y, z, dx, dy) ||
-    (wallBits(map, MOVEMENT, CENTRE, x + dx, y + dy, z) & 1) != 0
-  );
-}
-
-/** Whether they stand on the way from its centre to that of the other cell. */
+/** Whether free walls stand on the way from a cell's centre to that of its neighbour at (dx, dy). */
 export function meetsSegment(map: MapHeader, x: i32, y: i32, z: i32, dx: i32, dy: i32): bool {
   let way = dx > 0 ? EASTWARD : WESTWARD;
   if (!dx) way = dy > 0 ? SOUTHWARD : NORTHWARD;

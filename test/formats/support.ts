@@ -34,7 +34,10 @@ export const NOT_NUMBERS = [null, '1', true, [], {}, Number.NaN, Number.POSITIVE
 const MAPS = fileURLToPath(new URL('../../../shared/maps', import.meta.url));
 
 /** Files of real maps, which lie beside the project; none where that folder is missing. */
-export function realMaps(kind: 'uvtt' | 'movingai', ending: string): Map<string, string> {
+export function realMaps(
+  kind: 'uvtt' | 'movingai' | 'foundry',
+  ending: string,
+): Map<string, string> {
   const folder = `${MAPS}/${kind}`;
   if (!existsSync(folder)) {
     console.log(`no real ${kind} maps: ../shared/maps/${kind} is missing, their tests are skipped`);

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { CHANNELS } from '../../bindings/index.js';
+import { CHANNELS, cell } from '../../bindings/index.js';
 import type { Point } from '../oracle/scene.js';
 import { randomCell, randomMoves, randomSources } from './random-moves.js';
 import { forTwins, MAPS, optional } from './walls-as-edges.js';
@@ -17,6 +17,12 @@ describe('free walls along the grid are edge walls to movement', () => {
       const from = place(randomCell(random, data));
       const to = place(randomCell(random, data));
       twins.query('reachable', { from, budget: 5 * random.between(0, 9), ...moves });
+      // Of the shortest ways back that with the fewest turns is promised.
+      const cells = [1, 2, 3].map(() => randomCell(random, data));
+      twins.same('pathFrom', { sources, cells, ...moves, ...max }, (map) => {
+        const field = map.query('field', { sources, ...moves, ...max });
+        return cells.map((at) => field.pathFrom(cell(at.x, at.y)));
+      });
       // Which of several ways that are as short is not promised.
       twins.same('path', { from, to, ...moves, ...max }, (map) =>
         lengthsOf(map.query('path', { from, to, ...moves, ...max })),
