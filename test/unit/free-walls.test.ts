@@ -111,6 +111,26 @@ describe('free walls in the kernel', () => {
   });
 });
 
+describe('where memory runs out', () => {
+  it('a wall is refused, and what was kept for it given back', () => {
+    const given: number[] = [];
+    const answers: Record<string, number> = { wallsBytes: 64, layWalls: 1, room: 96, feedWalls: 0 };
+    const kernel = {
+      keep: (bytes: number) => 1000 + bytes,
+      give: (at: number) => given.push(at),
+      ask: (query: (k: unknown, map: number) => unknown) =>
+        query(new Proxy({}, { get: (_, name) => () => answers[name as string] }), MAP),
+    } as unknown as Kernel;
+    const walls = new FreeWalls(kernel, 2);
+    const wall: FreeWall = { ends: [1, 1, 9, 5], z: 0, marks: 7, oneWay: 0 };
+    expect(refusal(() => walls.add(wall))).toBe('E_MEMORY');
+    expect([given, walls.size]).toEqual([[1096], 0]);
+    answers.layWalls = 0;
+    expect(refusal(() => new FreeWalls(kernel, 2).add(wall))).toBe('E_MEMORY');
+    expect(given).toEqual([1096, 1064]);
+  });
+});
+
 /** The walls of a corner of a map, with what the kernel makes of them. */
 class Store {
   readonly walls = new Map<number, FreeWall>();

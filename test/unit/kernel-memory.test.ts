@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 
 const PAGE = 65_536;
+const MAP = 64;
 /** Words of the scratch: count of cells, and whether a trap was for want of memory. */
 const COUNT = 5;
 const OUT_OF_MEMORY = 7;
@@ -35,23 +36,43 @@ const QUERIES: readonly [string, Query][] = [
 describe('at the end of memory', () => {
   it.each(QUERIES)('%s answers as ever, or wants more memory', (_, query) => {
     const { memory, k } = instance(4, 4);
-    const map = 64;
-    const words = new Int32Array(memory.buffer);
-    const roomy = k.layMap(map, 130, 15, 1);
-    query(k, map, roomy);
-    const right = words[roomy / 4 + COUNT];
-    let answered = 0;
-    for (let scratch = 4 * PAGE - 64; answered < 16; scratch -= 16) {
-      words.fill(-1, scratch / 4);
-      try {
-        query(k, map, scratch);
-        expect([scratch, words[scratch / 4 + COUNT]]).toEqual([scratch, right]);
-        answered++;
-      } catch (trap) {
-        expect(trap).toBeInstanceOf(WebAssembly.RuntimeError);
-        expect([scratch, answered, words[scratch / 4 + OUT_OF_MEMORY]]).toEqual([scratch, 0, 1]);
+    const roomy = k.layMap(MAP, 130, 15, 1);
+    answersToTheEnd(memory, k, roomy, query);
+  });
+
+  // Taut spreads are for maps without free walls.
+  it.each(QUERIES.filter(([name]) => name !== 'taut spread'))(
+    '%s does so among free walls',
+    (_, query) => {
+      const { memory, k } = instance(8, 8);
+      const walls = k.layMap(MAP, 130, 15, 1);
+      k.layWalls(MAP, walls, 8);
+      const pool = walls + k.wallsBytes(MAP);
+      const bytes = 2 * PAGE;
+      k.feedWalls(MAP, pool, bytes);
+      for (const x of [66, 80, 84]) {
+        expect(k.room(MAP, x, 20, x + 4, 102, 0)).toBe(0);
+        k.addFreeWall(MAP, x, 20, x + 4, 102, 0, 15, 0);
       }
-    }
+      answersToTheEnd(memory, k, pool + bytes, query);
+    },
+  );
+
+  it('a free wall is added whole or not at all', () => {
+    const { memory, k } = instance(3, 3);
+    const walls = k.layMap(MAP, 130, 15, 1);
+    expect(k.layWalls(MAP, 3 * PAGE - 8, 8)).toBe(0);
+    expect(k.layWalls(MAP, walls, 8)).toBe(1);
+    const wall = [66, 20, 70, 102, 0] as const;
+    const room = k.room(MAP, ...wall);
+    expect(room).toBeGreaterThan(0);
+    const before = new Uint8Array(memory.buffer).slice();
+    expect(k.feedWalls(MAP, 3 * PAGE - 8, room)).toBe(0);
+    expect(() => k.addFreeWall(MAP, ...wall, 15, 0)).toThrow(WebAssembly.RuntimeError);
+    expect(Buffer.compare(before, new Uint8Array(memory.buffer))).toBe(0);
+    expect(k.feedWalls(MAP, walls + k.wallsBytes(MAP), room)).toBe(1);
+    expect(k.room(MAP, ...wall)).toBe(0);
+    expect(k.addFreeWall(MAP, ...wall, 15, 0)).toBeGreaterThan(0);
   });
 
   it('a map fits into the last pages that there are', () => {
@@ -128,6 +149,30 @@ describe('the layout of a map', () => {
     expect(refusal(burst)).toBe('E_KERNEL');
   });
 });
+
+/** Whether a query answers wherever its scratch lies, if memory goes far enough. */
+function answersToTheEnd(
+  memory: WebAssembly.Memory,
+  k: KernelExports,
+  roomy: number,
+  query: Query,
+): void {
+  const words = new Int32Array(memory.buffer);
+  query(k, MAP, roomy);
+  const right = words[roomy / 4 + COUNT];
+  let answered = 0;
+  for (let scratch = memory.buffer.byteLength - 64; answered < 16; scratch -= 16) {
+    words.fill(-1, scratch / 4);
+    try {
+      query(k, MAP, scratch);
+      expect([scratch, words[scratch / 4 + COUNT]]).toEqual([scratch, right]);
+      answered++;
+    } catch (trap) {
+      expect(trap).toBeInstanceOf(WebAssembly.RuntimeError);
+      expect([scratch, answered, words[scratch / 4 + OUT_OF_MEMORY]]).toEqual([scratch, 0, 1]);
+    }
+  }
+}
 
 function instance(
   initial: number,
