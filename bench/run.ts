@@ -20,6 +20,8 @@ import { sight } from './tables/sight.js';
 import { sizes } from './tables/sizes.js';
 import { templates } from './tables/templates.js';
 import { verbs } from './tables/verbs.js';
+import { wallEdits } from './tables/wall-edits.js';
+import { walls } from './tables/walls.js';
 
 const TABLES: Readonly<Record<string, (options: TableOptions) => void>> = {
   verbs,
@@ -34,6 +36,8 @@ const TABLES: Readonly<Record<string, (options: TableOptions) => void>> = {
   paths,
   repair,
   growth,
+  walls,
+  'wall-edits': wallEdits,
 };
 /** The tables about queries by their names. */
 const BY_VERB = ['verbs', 'sizes', 'templates'];

@@ -1,0 +1,114 @@
+import { CellSet, corner, feet, type GridMap } from '../../bindings/index.js';
+import type { Kernel } from '../../bindings/kernel.js';
+import { plainWindow } from '../baseline/plain-map.js';
+import { type PlainWalls, plainWalls } from '../baseline/plain-walls.js';
+import { markInside } from '../baseline/polygon-cells.js';
+import { sweep } from '../baseline/sweep.js';
+import { duration, interleave, type Runs, ratio } from '../interleave.js';
+import { type PolygonView, visibilityPolygon } from '../peers/polygon.js';
+import { openCorners, type WallScene, wallScene } from '../scenes/walls.js';
+import { zahiScene } from '../scenes/zahi.js';
+import { head, row } from '../table.js';
+import { verifyView } from '../verify-walls.js';
+import { kernelOfWalls, mapOfWalls } from '../wall-ground.js';
+import type { TableOptions } from './options.js';
+
+const RADIUS = 12;
+const UNLIMITED = -1;
+const EFFECT = 0;
+const ALL_SIDES = 15;
+/** So many places a scene; of views without end, which take peers long, fewer. */
+const PLACES = 32;
+const FEW_PLACES = 8;
+const MARGIN = 12;
+
+/** What is seen from a corner among walls at any angle, 60 ft to each side and without end. */
+export function walls({ seconds }: TableOptions): void {
+  head('Seen from a corner among walls at any angle, a view', COLUMNS, 1);
+  for (const scene of scenes()) {
+    const ground = groundOf(scene);
+    for (const radius of [RADIUS, UNLIMITED]) compare(ground, radius, seconds);
+    ground.map.dispose();
+  }
+}
+
+const COLUMNS = [
+  ...['walls', 'squares', 'cells', 'kernel', 'whole call', 'visibility-polygon', '×, × kernel'],
+  ...['given those near', '×', 'plain sweep', '×'],
+];
+
+function* scenes(): Generator<WallScene> {
+  const real = zahiScene();
+  if (real) yield real;
+  yield wallScene('2,000', 2000);
+  yield wallScene('2,000 that cross, doors', 2000, { crossing: 0.05, doors: 0.02 });
+  yield wallScene('20,000', 20_000);
+}
+
+interface WallGround {
+  readonly scene: WallScene;
+  readonly map: GridMap;
+  readonly kernel: Kernel;
+  readonly peer: PolygonView;
+  readonly plain: PlainWalls;
+}
+
+function groundOf(scene: WallScene): WallGround {
+  const peer = visibilityPolygon(scene);
+  const plain = plainWalls(peer.walls, scene.size);
+  return { scene, map: mapOfWalls(scene), kernel: kernelOfWalls(scene), peer, plain };
+}
+
+function compare({ scene, map, kernel, peer, plain }: WallGround, radius: number, seconds: number) {
+  const limited = radius !== UNLIMITED;
+  const squares = limited ? radius : scene.size;
+  const places = openCorners(scene, limited ? PLACES : FEW_PLACES, MARGIN);
+  const corners = places.map(({ x, y }) => corner(x, y));
+  const into = new CellSet();
+  const window = plainWindow();
+  const options = limited ? { radius: feet(5 * radius), into } : { into };
+  const view = ({ x, y }: Place) => (limited ? peer.within(x, y, radius) : peer.all(x, y));
+  const inFloats = ({ x, y }: Place) => {
+    const { points, count } = sweep(plain, x, y, squares);
+    return markInside(points, count, x - squares, y - squares, 2 * squares, window);
+  };
+
+  let cells = 0;
+  for (const [i, place] of places.entries()) {
+    const seen = map.visible(corners[i] as (typeof corners)[0], options);
+    cells += seen.count;
+    verifyView(scene, place, squares, seen, view(place).flat());
+  }
+  const each = (ask: (place: Place, i: number) => number) => () =>
+    places.reduce((sum, place, i) => sum + ask(place, i), 0);
+  const variants = {
+    ours: each((_, i) => map.visible(corners[i] as (typeof corners)[0], options).count),
+    kernel: each(({ x, y }) => {
+      kernel.ask((k, base, scratch) =>
+        k.visible(base, scratch, EFFECT, x, y, 0, ALL_SIDES, radius),
+      );
+      return 0;
+    }),
+    peer: each((place) => view(place).length),
+    plain: each(inFloats),
+    ...(limited && { near: each(({ x, y }) => peer.withinNear(x, y, radius).length) }),
+  };
+  const runs = interleave<'ours' | 'kernel' | 'peer' | 'plain' | 'near'>(
+    variants as Record<'ours' | 'kernel' | 'peer' | 'plain' | 'near', () => number>,
+    seconds,
+    5,
+  );
+  const time = ({ median }: Runs) => duration(median / places.length);
+  row([
+    ...[scene.name, limited ? radius : 'all', Math.round(cells / places.length)],
+    ...[time(runs.kernel), time(runs.ours)],
+    ...[time(runs.peer), `${ratio(runs.ours, runs.peer)}, ${ratio(runs.kernel, runs.peer)}`],
+    ...(limited ? [time(runs.near), ratio(runs.ours, runs.near)] : ['', '']),
+    ...[time(runs.plain), ratio(runs.ours, runs.plain)],
+  ]);
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
