@@ -3,6 +3,7 @@ import {
   CellSet,
   cell,
   corner,
+  creature,
   feet,
   type GridMap,
   importMap,
@@ -94,7 +95,7 @@ function frame(seconds: number, count: number, radius?: number): void {
   };
   const { ours, theirs } = interleave(
     {
-      ours: () => team.reduce((sum, at) => sum + map.visible(at, options).count, 0),
+      ours: () => team.reduce((sum, at) => sum + map.visible(creature(at, 1), options).count, 0),
       theirs: () => team.reduce((sum, at) => sum + polygonFrom(peer, at, radius), 0),
     },
     seconds,

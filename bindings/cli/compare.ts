@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { CellSet } from '../cells.js';
+import { cutNote } from '../draw/cut.js';
 import { beside, drawText, type TextLayer, visibleLength } from '../draw/text.js';
 import { frameOfToken } from '../draw/tokens.js';
 import { type AreaView, chooseFrame, type Frame, focusOf, frameAround } from '../draw/view.js';
@@ -9,6 +9,7 @@ import { plainly } from './answer.js';
 import { CATALOG, type CommandName } from './catalog/index.js';
 import { save } from './deliver.js';
 import type { Asked, Drawing, Entry } from './entry.js';
+import { EXAMPLES, type ExampleName } from './examples.js';
 import type { Flag } from './flags.js';
 import { loadMap } from './maps.js';
 import { fieldsOf, loadOptionsOf, MAP_FLAGS, readArguments, type Values } from './options.js';
@@ -18,28 +19,53 @@ import { type Show, showsOf } from './showcase.js';
 import { medianMicroseconds, readable } from './stopwatch.js';
 import type { Terminal } from './terminal.js';
 
-const EXAMPLE = fileURLToPath(new URL('../../examples/dungeon.dd2vtt', import.meta.url));
-
-/** `fivefoot compare [MAP]`: a burst and a spread from one corner side by side, other queries below. */
+/**
+ * `fivefoot compare [MAP]`: a burst and a spread from one corner side by side, other queries below.
+ * Without a map, that of both examples.
+ */
 export async function compareCommand(args: readonly string[], terminal: Terminal): Promise<void> {
-  const { values, path = EXAMPLE } = readArguments(args, [
+  const { values, path } = readArguments(args, [
     ...(['at', 'radius', 'user', 'model', 'profile', 'out'] as const),
     ...MAP_FLAGS,
   ]);
-  const map = await loadMap(path, loadOptionsOf(values));
-  try {
-    const shows = showsOf(map, fieldsOf(values), path === EXAMPLE).map((show) =>
-      answered(map, show),
-    );
-    const source = basename(path);
-    await terminal.output.write(`${report(map, shows, source, terminal)}\n`);
-    const files = await savePictures(shows, source, values.out ?? 'out');
-    await terminal.output.write(
-      `\nPictures: ${files.join(', ')}\n\n${next(path, shows, values)}\n`,
-    );
-  } finally {
-    map.dispose();
+  const folder = values.out ?? 'out';
+  const files: string[] = [];
+  let first: readonly Scene[] = [];
+  for (const { file, prefix, example } of subjectsOf(path, values)) {
+    const map = await loadMap(file, loadOptionsOf(values));
+    try {
+      const scenes = showsOf(map, fieldsOf(values), example).map((show) => answered(map, show));
+      const source = basename(file);
+      await terminal.output.write(`${report(map, scenes, source, terminal)}\n\n`);
+      files.push(...(await savePictures(scenes, source, folder, prefix)));
+      if (first.length === 0) first = scenes;
+    } finally {
+      map.dispose();
+    }
   }
+  const said = `${TIMES}\n\nPictures: ${files.join(', ')}\n\n${next(path, first, values)}\n`;
+  await terminal.output.write(said);
+}
+
+const TIMES = '(time: median of 21 rounds once warm, result object included)';
+
+/** A map to show, and what the names of its pictures begin with. */
+interface Subject {
+  readonly file: string;
+  readonly prefix: string;
+  readonly example?: ExampleName;
+}
+
+/** Without a map both examples; flags that fit the dungeon alone leave the other out. */
+function subjectsOf(path: string | undefined, { at, user, model }: Values): Subject[] {
+  if (path !== undefined) return [{ file: path, prefix: '' }];
+  const both = at === undefined && user === undefined && model !== 'taut';
+  const names: ExampleName[] = both ? ['dungeon', 'keep'] : ['dungeon'];
+  return names.map((example) => ({
+    file: EXAMPLES[example],
+    prefix: example === 'dungeon' ? '' : `${example}-`,
+    example,
+  }));
 }
 
 /** A query, answered, and what its picture shows. */
@@ -71,13 +97,18 @@ function report(
     shelf(panelsOf([burst, spread], frameOf([burst, spread], 2)), terminal),
     '',
     '* sees the origin O    + only a spread reaches, around a corner',
+    ...cutNotes(map, frameOf([burst, spread], 2)),
     '',
     ...[others.filter(({ name }) => !MOVES.has(name)), others.filter(({ name }) => MOVES.has(name))]
       .filter((row) => row.length > 0)
       .flatMap((row) => [shelf(row.flatMap(alone), terminal), '']),
     ...scenes.map(row),
-    '(time: median of 21 rounds once warm, result object included)',
   ].join('\n');
+}
+
+function cutNotes(map: GridMap, frame: Frame): string[] {
+  const note = cutNote(map, frame, ['*', '+']);
+  return note === undefined ? [] : [note];
 }
 
 /** Shown on a shelf of their own. */
@@ -116,6 +147,7 @@ const TITLES: Readonly<Partial<Record<CommandName, string>>> = {
   cover: 'cover: attacker A, corner o, target T',
   field: 'a field from A',
   path: 'a path from A to B',
+  visible: 'what V sees',
 };
 
 /** Squares a side of a field in a terminal: as many as are read at a glance. */
@@ -156,18 +188,19 @@ async function savePictures(
   scenes: readonly Scene[],
   source: string,
   folder: string,
+  prefix: string,
 ): Promise<string[]> {
   const files: string[] = [];
   for (const { name, entry, asked } of scenes) {
-    const file = join(folder, `${name}.svg`);
+    const file = join(folder, `${prefix}${name}.svg`);
     await save(pictureOf(entry, asked, source), file);
     files.push(file);
   }
   return files;
 }
 
-function next(path: string, scenes: readonly Scene[], values: Values): string {
-  const own = path === EXAMPLE ? '' : ` ${quoted(path)}`;
+function next(path: string | undefined, scenes: readonly Scene[], values: Values): string {
+  const own = path === undefined ? '' : ` ${quoted(path)}`;
   const flags = (...names: Flag[]) =>
     names
       .filter((name) => values[name] !== undefined)

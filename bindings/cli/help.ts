@@ -41,7 +41,8 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 A burst and a spread from the same corner side by side as text, then a cone, a line, cover, a field and
 a path, with counts and the time that each query takes, and all of them as SVG. Without a map it takes
-the example dungeon; without --at a corner near the middle where walls make a difference.
+the example dungeon, and a keep whose walls stand at any angle; without --at a corner near the middle
+where walls make a difference.
 
   --at x,y            the corner of origin
   --radius FEET       30 without

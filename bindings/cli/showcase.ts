@@ -4,6 +4,7 @@ import { cell } from '../units.js';
 import { COMPASS, type CompassName } from '../verbs/aim.js';
 import type { CommandName } from './catalog/index.js';
 import { surveyOf } from './catalog/ways.js';
+import type { ExampleName } from './examples.js';
 import { interestingCorner } from './origin.js';
 import type { Fields } from './places.js';
 
@@ -13,35 +14,49 @@ export interface Show {
   readonly fields: Fields;
 }
 
-/** What `compare` shows of the example dungeon, besides a burst and a spread; the last two are moves. */
-const EXAMPLE_PLACES: readonly Show[] = [
-  // From the corridor through the door of the great hall, past its pillars.
-  { name: 'cone', fields: { at: [24, 10], direction: 's', length: 40, user: [24, 9] } },
-  // Down the corridor, until its wall stops it.
-  { name: 'line', fields: { at: [14, 9], direction: [14, 1], length: 80, user: [13, 9] } },
-  // Past the jamb of that door.
-  { name: 'cover', fields: { attacker: [23, 13], target: [25, 9], mode: 'ranged' } },
-  // From amid the great hall through its open doors; the closed ones shut rooms off.
-  { name: 'field', fields: { sources: [24, 15] } },
-  // From the study through two doors and past the pillars to the mouth of the cave.
-  { name: 'path', fields: { from: [26, 5], to: [37, 18] } },
-];
-
-/** The corner in the doorway of the dungeon's great hall. */
-const EXAMPLE_ORIGIN = [24, 12] as const;
+/** What `compare` shows of an example: a burst and a spread from a corner, and others at telling places. */
+const TELLING: Readonly<
+  Record<ExampleName, { at: readonly [number, number]; others: readonly Show[] }>
+> = {
+  dungeon: {
+    // In the doorway of the great hall.
+    at: [24, 12],
+    // The last two are moves.
+    others: [
+      // From the corridor through the door of the great hall, past its pillars.
+      { name: 'cone', fields: { at: [24, 10], direction: 's', length: 40, user: [24, 9] } },
+      // Down the corridor, until its wall stops it.
+      { name: 'line', fields: { at: [14, 9], direction: [14, 1], length: 80, user: [13, 9] } },
+      // Past the jamb of that door.
+      { name: 'cover', fields: { attacker: [23, 13], target: [25, 9], mode: 'ranged' } },
+      // From amid the great hall through its open doors; the closed ones shut rooms off.
+      { name: 'field', fields: { sources: [24, 15] } },
+      // From the study through two doors and past the pillars to the mouth of the cave.
+      { name: 'path', fields: { from: [26, 5], to: [37, 18] } },
+    ],
+  },
+  keep: {
+    // In the tavern, before the door to the cave.
+    at: [19, 14],
+    others: [
+      // From the court by the well, through doors and windows.
+      { name: 'visible', fields: { at: { at: [33, 14], size: 1 }, channel: 'sight' } },
+    ],
+  },
+};
 const RADIUS = 30;
 
 /**
  * A burst and a spread from one corner, as `given` says or as the map suggests; then a cone, a line,
  * cover, a field and a path at telling places.
  */
-export function showsOf(map: GridMap, given: Fields, example: boolean): Show[] {
+export function showsOf(map: GridMap, given: Fields, example?: ExampleName): Show[] {
   const { at: chosen, model, ...rest } = { radius: RADIUS, ...given } as Fields;
-  const at =
-    chosen ?? (example ? EXAMPLE_ORIGIN : chooseOrigin(map, { ...rest, ...withModel(model) }));
+  const telling = chosen === undefined && example ? TELLING[example] : undefined;
+  const at = chosen ?? telling?.at ?? chooseOrigin(map, { ...rest, ...withModel(model) });
   const burst = { ...rest, at };
   const { profile } = given;
-  const others = example && chosen === undefined ? EXAMPLE_PLACES : placesAround(map, burst);
+  const others = telling?.others ?? placesAround(map, burst);
   return [
     { name: 'burst', fields: burst },
     { name: 'spread', fields: { ...burst, ...withModel(model) } },

@@ -7,11 +7,19 @@ import { type Frame, isFree, type MapView, type WallView, wallIn } from './view.
 export const CUT_MARKS: Readonly<Record<string, string>> = { '*': 'x', '+': 't' };
 export const CUT_GROUND = '/';
 
-/** Below a text picture of the frame; nothing where no free wall shows. */
-export function cutNote(map: MapView, frame: Frame): string | undefined {
+/**
+ * Below a text picture of the frame; nothing where no free wall shows.
+ *
+ * @param marks of areas in the picture
+ */
+export function cutNote(
+  map: MapView,
+  frame: Frame,
+  marks: readonly string[] = ['*'],
+): string | undefined {
   if (cutCells(map.walls(), frame).size === 0) return undefined;
-  const marks = `${CUT_GROUND} on the ground, ${CUT_MARKS['*']} in an area`;
-  return `${marks}: squares cut by walls at an angle, which a picture as SVG shows`;
+  const cut = marks.map((mark) => `${CUT_MARKS[mark]} for ${mark}`);
+  return `${[CUT_GROUND, ...cut].join(', ')}: squares cut by walls at an angle, which SVG shows`;
 }
 
 /**

@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What is in the tarball besides `dist`; the command line shows the dungeon where it gets no map. */
-const PAPERS = ['README.md', 'LICENSE', 'CHANGELOG.md', 'package.json', 'examples/dungeon.dd2vtt'];
+const PAPERS = [
+  ...['README.md', 'LICENSE', 'CHANGELOG.md', 'package.json'],
+  ...['examples/dungeon.dd2vtt', 'examples/keep.json'],
+];
 const IN_SHELL = process.platform === 'win32';
 
 // One tarball, installed into one fresh project, for all tests.

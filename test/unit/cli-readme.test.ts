@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as api from '../../bindings/index.js';
 import { fieldsOf, VERB_NAMES } from '../../bindings/verbs.js';
 import { dungeon } from '../../examples/make-dungeon.js';
+import { keep } from '../../examples/make-keep.js';
 import { fivefoot, temporaryFolder } from './cli-support.js';
 
 // Everything that the README promises is run here, word for word.
@@ -142,6 +143,7 @@ describe('the examples', () => {
   it('are what their generators make', async () => {
     const file = (name: string) => readFileSync(join(ROOT, 'examples', name), 'utf8');
     expect(file('dungeon.dd2vtt')).toBe(dungeon);
+    expect(file('keep.json')).toBe(keep);
     // To renew them: npm start -- --out examples
     const folder = temporaryFolder();
     expect(await fivefoot(['compare', '--out', folder])).toMatchObject({ code: 0, err: '' });

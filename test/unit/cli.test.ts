@@ -329,6 +329,13 @@ describe('compare', () => {
       expect(out).toContain(path);
       expect(() => parseXml(readFileSync(path, 'utf8'))).not.toThrow();
     }
+    expect(out).toMatch(/^keep\.json: 44 × 32 squares, 30 ft around corner \d+,\d+$/m);
+    expect(out).toContain('/, x for *, t for +: squares cut by walls at an angle');
+    for (const name of ['burst', 'spread', 'visible']) {
+      const path = join(pictures, `keep-${name}.svg`);
+      expect(out).toContain(path);
+      expect(() => parseXml(readFileSync(path, 'utf8'))).not.toThrow();
+    }
     // Both panels on one line, the second with what only the spread reaches.
     expect(out).toMatch(/^ .*\* \* \* \*.*│.*│.*\+ \+ \* \* \* \* \+ \+/m);
   });

@@ -99,7 +99,9 @@ describe('walls off the grid lines as text', () => {
     const frame = { x: 0, y: 0, width: 8, height: 4 };
     const text = drawText({ map, layers: [{ cells: area, mark: '*' }], frame });
     expect(text.split('\n')).toEqual(['*xx*....', '**xx/...', '....///.', '........']);
-    expect(cutNote(map, frame)).toContain('x in an area');
+    expect(cutNote(map, frame)).toBe(
+      '/, x for *: squares cut by walls at an angle, which SVG shows',
+    );
     expect(cutNote(map, { ...frame, y: 3, height: 1 })).toBeUndefined();
     expect(cutNote(mapOf(), frame)).toBeUndefined();
   });
