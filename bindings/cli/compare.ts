@@ -147,7 +147,7 @@ const TITLES: Readonly<Partial<Record<CommandName, string>>> = {
   cover: 'cover: attacker A, corner o, target T',
   field: 'a field from A',
   path: 'a path from A to B',
-  visible: 'what V sees',
+  visible: 'what C sees',
 };
 
 /** Squares a side of a field in a terminal: as many as are read at a glance. */
