@@ -148,19 +148,19 @@ describe('sight among walls with free ends', () => {
       const lines = circles(count, side);
       const map = mapOf(side, side, lines);
       const at = corner(Math.floor(side / 2), Math.floor(side / 2));
-      const seen = map.visible(at);
+      const seen = map.visible(at, { radius: feet(50) });
+      const near = lines.filter(([x, y]) => Math.max(Math.abs(x - at.x), Math.abs(y - at.y)) < 12);
       let unsure = 0;
       for (const { x, y } of cells(map)) {
-        const clear = samplesOf(x, y).filter(
-          (point) =>
-            isClear(lines, [x + 0.5, y + 0.5], point) && isClear(lines, [at.x, at.y], point),
+        if (Math.max(Math.abs(x + 0.5 - at.x), Math.abs(y + 0.5 - at.y)) > 10) continue;
+        const isSeen = samplesOf(x, y).some(
+          (point) => isClear(near, [at.x, at.y], point) && isClear(near, [x + 0.5, y + 0.5], point),
         );
-        if (clear.length > 0)
-          expect(seen.has(cell(x, y)), `${count} circles, ${x},${y}`).toBe(true);
+        if (isSeen) expect(seen.has(cell(x, y)), `${count} circles, ${x},${y}`).toBe(true);
         else if (seen.has(cell(x, y))) unsure++;
       }
       // Less of a cell may be seen than lies between the samples.
-      expect(unsure).toBeLessThanOrEqual(seen.count * 0.06);
+      expect(unsure).toBeLessThanOrEqual(seen.count * 0.15);
     }
   });
 });
@@ -235,9 +235,9 @@ function thousandth(at: number): number {
 }
 
 function samplesOf(x: number, y: number): [number, number][] {
-  return Array.from({ length: 49 }, (_, i) => [
-    x + (1 + 2 * (i % 7)) / 14,
-    y + (1 + 2 * Math.floor(i / 7)) / 14,
+  return Array.from({ length: 25 }, (_, i) => [
+    x + (1 + 2 * (i % 5)) / 10,
+    y + (1 + 2 * Math.floor(i / 5)) / 10,
   ]);
 }
 
