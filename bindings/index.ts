@@ -13,6 +13,13 @@ export type { ImportOptions } from './formats/parse.js';
 export type { WallOptions } from './formats/pen-options.js';
 export type { UvttOptions } from './formats/uvtt.js';
 export {
+  type ExportedUvtt,
+  exportUvtt,
+  type UvttFile,
+  type UvttPoint,
+  type UvttPortal,
+} from './formats/uvtt-export.js';
+export {
   type ImportedMap,
   importFoundry,
   importMap,

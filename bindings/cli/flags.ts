@@ -124,10 +124,7 @@ export const FLAGS = {
   profile: entry(word('NAME'), PROFILE_NAMES.join(', ')),
   scene: entry(word('NAME'), 'of a file with several: its name, its id or its place from 0 on'),
   layer: entry(WORDS, 'names of layers that block on maps of Tiled, if not the usual ones'),
-  weld: entry(
-    COUNT,
-    'close gaps narrower than N squares at ends of walls: 0.2, or 0 for none',
-  ),
+  weld: entry(COUNT, 'close gaps under N squares at ends of walls: 0.2, or 0 for none'),
   snap: entry(COUNT, 'move wall ends within N squares of a corner onto it'),
   'open-portals': entry(word('KIND'), 'what portals are that are not closed: door or window'),
   'see-through': entry(word('KIND'), 'what walls are that stop movement alone: window or another'),

@@ -13,3 +13,10 @@ export type { AnyImportOptions as ImportOptions } from './parse-any.js';
 export type { WallOptions } from './pen-options.js';
 export { BLOCKING_LAYERS, BLOCKING_PROPERTIES, type TiledOptions } from './tiled/options.js';
 export type { UvttOptions } from './uvtt.js';
+export {
+  type ExportedUvtt,
+  exportUvtt,
+  type UvttFile,
+  type UvttPoint,
+  type UvttPortal,
+} from './uvtt-export.js';
