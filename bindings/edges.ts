@@ -1,4 +1,3 @@
-import { GridError } from './errors.js';
 import type { DoorData, Point } from './map-data.js';
 
 // Which walls lie on the grid, and the unit edges between cells that such a wall covers.
@@ -56,15 +55,5 @@ export function unitEdges(from: Point, to: Point): Edge[] {
     upright
       ? { side: 'east', x: across - 1, y: first + i }
       : { side: 'south', x: first + i, y: across - 1 },
-  );
-}
-
-/** The refusal of walls off the grid: how many, where the first one is, and what may help. */
-export function freeWallsError(count: number, first: string, help = ''): GridError {
-  return new GridError(
-    'E_FREE_WALLS',
-    'walls',
-    `${count} off the grid lines (the first: ${first})`,
-    `walls along grid lines with both ends on corners${help}`,
   );
 }

@@ -258,8 +258,40 @@ describe('edits', () => {
       const wall = { ...corners, from: [value, 1] };
       expectRefused(() => map.addWall(wall as never), ['E_FORMAT'], 'walls[0].from');
     }
-    const oneWay = { ...corners, oneWay: 'up' };
-    expectRefused(() => map.addWall(oneWay as never), ['E_FORMAT'], 'walls[0].oneWay');
+    for (const [key, values, what] of [
+      ['oneWay', [null, 0, true, 'up', 'LEFT', ['left'], {}], 'oneWay'],
+      ['limited', [null, 0, 1, 'true', [], {}], 'limited'],
+      ['heights', [null, 0, 'tall', [0, 10], () => 1], 'heights'],
+      ['heights', [{ bottom: null }, { bottom: '0' }, { bottom: Number.NaN }], 'heights.bottom'],
+      ['heights', [{ top: -Infinity }, { bottom: 2, top: 1 }, { top: {} }], 'heights.top'],
+      ['heights', [{ low: 1 }], 'heights.low'],
+      ['open', [true, false, null], 'open'],
+      ['id', ['', 7, null, {}], 'id'],
+    ] as const) {
+      for (const value of values) {
+        const wall = { ...corners, [key]: value };
+        expectRefused(() => map.addWall(wall as never), ['E_FORMAT'], `walls[0].${what}`);
+      }
+    }
+    expectRefused(() => map.addWall({ ...corners, to: [1, 1] } as never), ['E_ARGUMENT'], 'wall');
+  });
+
+  it('of walls that move', () => {
+    const here = [1, 1] as const;
+    for (const value of [1, null, undefined, {}]) {
+      expectRefused(() => map.moveWall(value as never, here, [2, 2]), ['E_ARGUMENT'], 'id');
+    }
+    for (const value of [undefined, null, 7, '1,1', {}, [], [1], [1, 2, 3]]) {
+      expectRefused(() => map.moveWall('x', value as never, here), ['E_FORMAT'], 'from');
+      expectRefused(() => map.moveWall('x', here, value as never), ['E_FORMAT'], 'to');
+    }
+    for (const value of [...NOT_NUMBERS, -1, 20.001, 21, 2 ** 32 + 1, Infinity]) {
+      expectRefused(() => map.moveWall('x', [1, value] as never, here), ['E_FORMAT'], 'from[1]');
+      expectRefused(() => map.moveWall('x', here, [value, 1] as never), ['E_FORMAT'], 'to[0]');
+    }
+    expectRefused(() => map.moveWall('x', here, here), ['E_ARGUMENT'], 'to');
+    expectRefused(() => map.moveWall('x', here, [1.0001, 1]), ['E_ARGUMENT'], 'to');
+    expectRefused(() => map.moveWall('x', here, [2, 2]), ['E_NOT_FOUND'], 'id');
   });
 
   it('of steps', () => {
@@ -295,6 +327,13 @@ describe('making maps and measures', () => {
     expect(refusal(() => GridMap.create({ width: 4, height: 4, profile: 'x' as never }))).toBe(
       'E_ARGUMENT',
     );
+    for (const subgrid of [...NOT_INTEGERS, '70']) {
+      const size = { width: 4, height: 4, subgrid };
+      expect(refusal(() => GridMap.create(size as never))).toBe('E_ARGUMENT');
+    }
+    for (const subgrid of [0, -1, 1025, 2 ** 32 + 1]) {
+      expect(refusal(() => GridMap.create({ width: 4, height: 4, subgrid }))).toBe('E_RANGE');
+    }
     expect(refusal(() => GridMap.create(null as never))).toBe('E_ARGUMENT');
   });
 

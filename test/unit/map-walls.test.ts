@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { cell, corner, feet, GridMap, type WallData } from '../../bindings/index.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cell, corner, feet, GridError, GridMap, type WallData } from '../../bindings/index.js';
+import { Kernel } from '../../bindings/kernel.js';
 import { refusal } from './refusal.js';
 
 // Walls of any angle on a map: added, moved, removed and turned by id (SEMANTICS §9).
@@ -186,6 +187,68 @@ describe('edits that are refused', () => {
   ])('%s', (_, edit, code) => {
     expect(refusal(edit)).toBe(code);
     expect([map.toJSON(), map.version, answers(map)]).toEqual(before);
+  });
+});
+
+describe('a host without memory', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('refuses the wall, and the map stays as it was', () => {
+    const map = open();
+    const edge = map.addWall(EDGE);
+    const before = [map.toJSON(), map.version, answers(map)];
+    const keep = vi.spyOn(Kernel.prototype, 'keep').mockImplementation(() => {
+      throw new GridError('E_MEMORY', 'memory', 'a wall', 'what the host has memory for');
+    });
+    expect(refusal(() => map.addWall(SLANT))).toBe('E_MEMORY');
+    expect(refusal(() => map.moveWall(edge, [1, 1], [2.5, 3]))).toBe('E_MEMORY');
+    expect([map.toJSON(), map.version, answers(map)]).toEqual(before);
+    keep.mockRestore();
+    map.moveWall(edge, [1, 1], [2.5, 3]);
+    expect(answers(map)).toEqual(answers(GridMap.fromJSON(map.toJSON())));
+  });
+});
+
+describe('corners among free walls', () => {
+  const map = open();
+  map.addWall({ from: [2.625, 3], to: [3, 2.625], kind: 'wall' });
+  map.addWall({ from: [5, 1], to: [7, 5], kind: 'wall' });
+
+  it('are no origins of a user from whose centre a wall hides them', () => {
+    const user = cell(2, 2);
+    for (const ask of [
+      () => map.cone(corner(3, 3), 'se', feet(20), { user }),
+      () => map.line(corner(3, 3), [2, 1], feet(20), { user }),
+    ]) {
+      expect(refusal(ask)).toBe('E_ORIGIN');
+    }
+    expect(refusal(() => map.cone(corner(3, 2), 'ne', feet(20), { user }))).toBe('none');
+    expect(refusal(() => map.cone(corner(3, 3), 'se', feet(20)))).toBe('none');
+    expect(() => map.cone(corner(3, 3), 'se', feet(20), { user })).toThrow(/at: got \[3,3\].*wall/);
+  });
+
+  it('on a wall are open to the user’s side alone', () => {
+    const on = corner(6, 3);
+    const whole = map.burst(on, feet(10));
+    const west = map.burst(on, feet(10), { user: cell(3, 4) });
+    const east = map.burst(on, feet(10), { user: cell(7, 1) });
+    expect(west.union(east).equals(whole)).toBe(true);
+    expect([west.has(cell(4, 3)), east.has(cell(4, 3))]).toEqual([true, false]);
+    expect([west.has(cell(7, 2)), east.has(cell(7, 2))]).toEqual([false, true]);
+    const seen = map.visible(on, { user: cell(3, 4), radius: feet(10) });
+    expect([seen.has(cell(4, 3)), seen.has(cell(7, 2))]).toEqual([true, false]);
+  });
+
+  it('show faces of rock that no wall stands before', () => {
+    const lit = GridMap.fromText('..#\n...\n#..');
+    const faces = () => [...lit.visible(corner(1, 1), { faces: true }).faces.cells];
+    expect(faces()).toEqual([2, 0, 0, 2]);
+    lit.addWall({ from: [1.75, 0.9], to: [1.75, 0.1], kind: 'wall' });
+    expect(faces()).toEqual([2, 0, 0, 2]); // from below it shows another
+    lit.addWall({ from: [2.1, 0.875], to: [2.9, 0.875], kind: 'window', oneWay: 'left' });
+    expect(faces()).toEqual([2, 0, 0, 2]); // seen through
+    lit.addWall({ from: [2.1, 0.875], to: [2.9, 0.875], kind: 'wall' });
+    expect(faces()).toEqual([0, 2]);
   });
 });
 

@@ -37,6 +37,26 @@ describe('a map in one buffer', () => {
     );
   });
 
+  it('comes back with free walls, to the last step of its sub-grid', () => {
+    for (const subgrid of [1, 3, 70, 1023, 1024]) {
+      const map = GridMap.create({ width: 9, height: 7, subgrid });
+      for (let i = 1; i <= 12; i++) {
+        map.addWall({
+          from: [(i * 0.7319) % 9, (i * 1.1713) % 7],
+          to: [9 - ((i * 0.517) % 9), 7 - ((i * 2.3331) % 7)],
+          kind: i % 3 === 0 ? 'door' : 'curtain',
+          ...(i % 3 === 0 && { open: i % 2 === 0 }),
+          ...(i % 4 === 0 && { oneWay: 'right' as const, heights: { top: i } }),
+          ...(i % 5 === 0 && { limited: true }),
+        });
+      }
+      map.moveWall('door-2', [0, 0], [9, 7]);
+      const back = GridMap.deserialize(map.serialize());
+      expect([back.walls(), back.subgrid, back.version]).toEqual([map.walls(), subgrid, 13]);
+      expect([...new Uint8Array(back.serialize())]).toEqual([...new Uint8Array(map.serialize())]);
+    }
+  });
+
   it.each(Object.entries(CELL_KINDS))('comes back with cells of one kind: %s', (_, character) => {
     const map = GridMap.fromText(`.${character}.`);
     expect(GridMap.deserialize(map.serialize()).toJSON()).toEqual(map.toJSON());
@@ -73,6 +93,9 @@ describe('a map in one buffer', () => {
     ['missing cells', ([a, b, c]) => [a, b.slice(1), c], 'E_FORMAT'],
     ['missing sizes', ([a, b, c]) => [a.slice(0, 1), b, c], 'E_FORMAT'],
     ['a rule text of no name', ([a, b]) => [a, b, json({ profile: 'x', walls: [] })], 'E_ARGUMENT'],
+    ['a sub-grid that is none', ([a, b]) => [a, b, json({ ...REST, subgrid: 0 })], 'E_FORMAT'],
+    ['a finer one than there is', ([a, b]) => [a, b, json({ ...REST, subgrid: 2048 })], 'E_FORMAT'],
+    ['a wall of no side', ([a, b]) => [a, b, json({ ...REST, walls: [ASKEW] })], 'E_FORMAT'],
     ['a wall off the map', ([a, b]) => [a, b, json({ walls: [WALL] })], 'E_FORMAT'],
   ])('refuses %s', (_, change, code) => {
     expect(refusal(() => GridMap.deserialize(tampered(change)))).toBe(code);
@@ -93,6 +116,8 @@ describe('a map in one buffer', () => {
   });
 });
 
+const REST = { profile: 'srd35', walls: [] };
+const ASKEW = { from: [0, 0], to: [2, 1.5], kind: 'wall', oneWay: 'both' };
 const WALL = { from: [0, 0], to: [99, 0], kind: 'wall' };
 
 function json(value: object): Uint8Array {
