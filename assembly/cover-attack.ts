@@ -4,10 +4,13 @@
  */
 import { End, endAt } from './cover-ends';
 import { Ground } from './cover-ground';
-import { BARRIER, MET, trace } from './cover-line';
+import { BARRIER, HIDDEN, MET, trace } from './cover-line';
 import { Glance, lookAt, UNKNOWN, WHOLE } from './cover-sight';
 import { Space } from './space';
 import { Stream, write } from './stream';
+import { writePieces } from './walls/cover-share';
+import { traceAmongWalls } from './walls/cover-trace';
+import { isFan } from './walls/fan';
 
 /** Bits of the rule that `cover` is given: what of the rule texts the kernel has to know. */
 export const MELEE: i32 = 1;
@@ -39,7 +42,15 @@ export function writeLines(attack: Attack, from: End, count: i32): i32 {
   const free = !ground.barred && !ground.creatures;
   let met = 0;
   for (let i = 0; i < count; i++) {
-    const code = free ? 0 : trace(ground, attack.target, from, endAt(attack.to, i));
+    const to = endAt(attack.to, i);
+    let code = 0;
+    if (from.hidden || to.hidden) code = HIDDEN;
+    else if (!free) {
+      code =
+        ground.among || isFan(from.sides) || isFan(to.sides)
+          ? traceAmongWalls(stream.scratch, ground, attack.target, from, to)
+          : trace(ground, attack.target, from, to);
+    }
     write(stream, code);
     met |= code;
   }
@@ -58,7 +69,12 @@ export function writeShare(attack: Attack, from: End): bool {
     write(attack.stream, WHOLE);
     return true;
   }
-  return lookAt(attack.glance, ground, attack.stream, from.x, from.y, from.sides, attack.target);
+  if (ground.among || isFan(from.sides)) {
+    writePieces(attack.stream, ground, from, attack.target);
+    return false;
+  }
+  const sides = <i32>from.sides;
+  return lookAt(attack.glance, ground, attack.stream, from.x, from.y, sides, attack.target);
 }
 
 export function writeNoShare(attack: Attack): void {

@@ -42,8 +42,9 @@ export class Ground {
   /** Squares of creatures, and the same again where the present pair has some between. */
   crowd: usize;
   creatures: usize;
-  /** Whether barriers stand between the present pair. */
+  /** Whether barriers stand between the present pair, and free walls among them. */
   barred: bool;
+  among: bool;
   /** Whether the window has barriers of the kind at all. */
   low: bool;
   improved: bool;
@@ -86,6 +87,7 @@ export function takeGround(
   const plane = <u64>ground.stride * ground.rows;
   ground.firm = take(scratch, 2 * plane);
   ground.largest = largest;
+  ground.among = false;
   ground.mixed = 0;
   ground.crowd = 0;
   ground.low = false;
@@ -153,6 +155,7 @@ export function lookBetween(ground: Ground, attacker: Space, target: Space): voi
   const rim = i32(ground.along);
   // A single cell has no steps inside that could tell whether it is solid.
   ground.barred =
+    ground.among ||
     (right - left == 1 && bottom - top == 1) ||
     anyIn(ground, ground.east, left - rim, top, right - 1 + rim, bottom) ||
     anyIn(ground, ground.south, left, top - rim, right, bottom - 1 + rim);

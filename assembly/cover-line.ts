@@ -19,28 +19,44 @@ export const BARRIER: i32 = 1;
 export const IMPROVED: i32 = 2;
 export const CREATURE: i32 = 4;
 export const MET: i32 = 7;
-/** Above them where it stops: at which grid line from its start on, of those that stand or lie. */
-const LYING: i32 = 8;
-const NTH: i32 = 16;
+/**
+ * Above them where it stops: at which grid line from its start on, of those that stand or lie. A code
+ * below 0 has which part of the line instead (walls/cover-stop.ts).
+ */
+export const LYING: i32 = 8;
+export const NTH: i32 = 16;
+/** In place of a code: the line has an end that is none (walls/cover-end.ts). */
+export const HIDDEN: i32 = i32.MIN_VALUE;
 
-/** The code of the line between two ends. */
+/** The code of the line between two ends whose sides are masks. */
 export function trace(ground: Ground, target: Space, from: End, to: End): i32 {
   const upright = from.x == to.x;
   const lying = from.y == to.y;
-  if (!upright && !lying) return across(ground, target, from, to);
+  if (!upright && !lying) {
+    const ahead = i32(to.x < from.x) | (i32(to.y < from.y) << 1);
+    const begins = (from.sides & (1 << ahead)) != 0;
+    const ends = (to.sides & (1 << (ahead ^ 3))) != 0;
+    return across(ground, target, from, to, begins, ends);
+  }
   if (!upright || !lying) return along(ground, from, to);
   return from.sides & to.sides ? 0 : BARRIER;
 }
 
-/** A line that goes through cells: neither upright nor lying. */
-function across(ground: Ground, target: Space, from: End, to: End): i32 {
+/** A line that goes through cells: neither upright nor lying. Do its ends stand on its sides? */
+export function across(
+  ground: Ground,
+  target: Space,
+  from: End,
+  to: End,
+  begins: bool,
+  ends: bool,
+): i32 {
   const west = i32(to.x < from.x);
   const north = i32(to.y < from.y);
   const stepX = 1 - 2 * west;
   const stepY = 1 - 2 * north;
   const columns = abs(to.x - from.x);
   const rows = abs(to.y - from.y);
-  const ahead = west | (north << 1);
   const barriers = ground.improved ? BARRIER | IMPROVED : BARRIER;
   const all = (ground.barred ? barriers : 0) | (ground.creatures ? CREATURE : 0);
   const east = ground.east;
@@ -52,7 +68,7 @@ function across(ground: Ground, target: Space, from: End, to: End): i32 {
   // The row's place in each plane, and that of the steps to the next row, which the upper one has.
   let here = <usize>row * ground.stride;
   const toNext = north ? down : 0;
-  let code = from.sides & (1 << ahead) ? 0 : BARRIER;
+  let code = begins ? 0 : BARRIER;
   let nthX = 0;
   let nthY = 0;
   // How much later the next upright grid line comes than the next lying one.
@@ -99,7 +115,7 @@ function across(ground: Ground, target: Space, from: End, to: End): i32 {
       later += rows - columns;
     }
   }
-  return to.sides & (1 << (ahead ^ 3)) ? code : block(code, columns * NTH);
+  return ends ? code : block(code, columns * NTH);
 }
 
 /** A line along the grid; it enters no cell, and crosses barriers only where they block both sides. */
@@ -117,7 +133,7 @@ function along(ground: Ground, from: End, to: End): i32 {
   const over = upright ? SOUTH : EAST;
   const beside = upright ? EAST : SOUTH;
   // The sides that the line may keep to: bit 0 the one of greater coordinates.
-  let sides = pick(from.sides, first, second);
+  let sides = pick(<i32>from.sides, first, second);
   if (!sides) return BARRIER | axis;
   let cell = (upright ? from.y : from.x) - back;
   for (let unit = 1; ; unit++) {
@@ -130,7 +146,7 @@ function along(ground: Ground, from: End, to: End): i32 {
     if (!sides) return BARRIER | axis | (unit * NTH);
     cell += 1 - 2 * back;
   }
-  const ends = pick(to.sides, first ^ behind, second ^ behind);
+  const ends = pick(<i32>to.sides, first ^ behind, second ^ behind);
   return sides & ends ? 0 : BARRIER | axis | (length * NTH);
 }
 

@@ -8,7 +8,7 @@ import { openCost } from './metric';
 import { bitsFrom } from './plane';
 import { Space } from './space';
 
-const NEAR_SQUARES: i32 = 6;
+export const NEAR_SQUARES: i32 = 6;
 
 /** Lays the ground of one pair: closes the steps over low walls that count between the two. */
 export function layLow(ground: Ground, attacker: Space, target: Space, always: bool): void {
@@ -74,7 +74,7 @@ function squaresToEdge(space: Space, x: i32, y: i32, side: i32): i32 {
   return min(squaresTo(space, x, y, 1), squaresTo(space, otherX, otherY, 1));
 }
 
-function squaresTo(space: Space, x: i32, y: i32, size: i32): i32 {
+export function squaresTo(space: Space, x: i32, y: i32, size: i32): i32 {
   const columns = gap(space.x, space.size, x, size);
   return openCost(columns, gap(space.y, space.size, y, size), 2, 3) >> 1;
 }

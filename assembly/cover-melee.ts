@@ -30,7 +30,7 @@ export function attackSquares(attack: Attack): void {
   for (let i = 0; i < cells; i++) {
     store<i32>(count, i + 1);
     nthSquare(own, attack.attacker, i);
-    findEnds(attack.ground, own, attack.from);
+    findEnds(attack.stream.scratch, attack.ground, own, attack.from);
     write(attack.stream, own.x);
     write(attack.stream, own.y);
     if (attackFrom(attack)) return;
@@ -49,7 +49,7 @@ function attackFrom(attack: Attack): bool {
   for (let i = 0; i < cells && !best; i++) {
     store<i32>(count, i + 1);
     nthSquare(other, attack.target, i);
-    findEnds(attack.ground, other, attack.to);
+    findEnds(attack.stream.scratch, attack.ground, other, attack.to);
     write(stream, other.x);
     write(stream, other.y);
     const head = reserve(stream);
@@ -62,7 +62,8 @@ function attackFrom(attack: Attack): bool {
     best = isBest(rule, met, false);
   }
   for (let corner = 0; corner < CORNERS; corner++) {
-    if (asks) writeShare(attack, endAt(attack.from, corner));
+    const from = endAt(attack.from, corner);
+    if (asks && !from.hidden) writeShare(attack, from);
     else writeNoShare(attack);
   }
   return best;

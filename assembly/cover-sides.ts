@@ -28,7 +28,7 @@ export function sidesAt(ground: Ground, column: i32, row: i32, space: Space): i3
 }
 
 /** The steps round a corner, in the bits that sectors.ts has them in. */
-function joinsAt(ground: Ground, column: i32, row: i32): i32 {
+export function joinsAt(ground: Ground, column: i32, row: i32): i32 {
   return (
     i32(!closedEast(ground, column - 1, row)) |
     (i32(!closedEast(ground, column - 1, row - 1)) << 1) |

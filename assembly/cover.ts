@@ -6,10 +6,12 @@
  *   TOTAL     no line of effect, and nothing more; or
  *   CORNERS   the number of the attacker's corners, then for each of them, in row order,
  *             x, y, met, the code of each line, and how much of the target's space it sees,
- *             up to one that is plainly as good as any; or
+ *             up to one that is plainly as good as any, and without those that the attacker does not
+ *             see; or
  *   SQUARES   the squares of both, as in cover-melee.ts.
  * `met` has the bits of all lines together (cover-line.ts). How much is seen is UNKNOWN, WHOLE, or a
- * number of wedges and the wedges (cover-sight.ts).
+ * number of wedges and the wedges (cover-sight.ts); among free walls PIECES and those
+ * (walls/cover-share.ts).
  */
 import {
   ALONG,
@@ -33,6 +35,7 @@ import { ALL_QUADRANTS, openQuadrants } from './sectors';
 import { readSides } from './sides';
 import { spaceAt, takeSpace, takeSpaces } from './space';
 import { closeStream, openStream, reserve, write } from './stream';
+import { countWalls } from './walls/cover-walls';
 
 const TOTAL: i32 = 0;
 const CORNERS: i32 = 1;
@@ -67,7 +70,7 @@ export function cover(
   const ground = takeGround(scratch, map, z, attacker, input, targets);
   ground.along = (rule & ALONG) != 0;
   addCreatures(scratch, ground, attacker, changetype<usize>(spaceAt(input, targets)), creatures);
-  const open = size ? ALL_QUADRANTS : openQuadrants(map, x, y, z, sides);
+  const open = size ? <usize>ALL_QUADRANTS : openQuadrants(map, x, y, z, sides);
   attack.ground = ground;
   attack.glance = takeGlance(scratch, ground);
   attack.rule = rule;
@@ -83,6 +86,7 @@ export function cover(
     attack.target = target;
     const melee = (rule & MELEE) != 0 && squaresBetween(attacker, target) <= 1;
     layLow(ground, attacker, target, melee);
+    ground.among = countWalls(ground, attacker, target, melee);
     lookBetween(ground, attacker, target);
     // A corner on a wall may be open to the side alone that is not the target's.
     if (open != ALL_QUADRANTS) ground.barred = true;
@@ -99,24 +103,26 @@ export function cover(
   closeStream(stream);
 }
 
-function attackCorners(attack: Attack, open: i32): void {
+function attackCorners(attack: Attack, open: usize): void {
   const ground = attack.ground;
   const stream = attack.stream;
   const rule = attack.rule;
   const corners = rimOf(attack.attacker.size);
   const lines = rimOf(attack.target.size);
-  if (attack.attacker.size) findEnds(ground, attack.attacker, attack.from);
+  if (attack.attacker.size) findEnds(stream.scratch, ground, attack.attacker, attack.from);
   else {
     const origin = endAt(attack.from, 0);
     origin.x = attack.attacker.x - ground.x;
     origin.y = attack.attacker.y - ground.y;
     origin.sides = open;
+    origin.hidden = false;
   }
-  findEnds(ground, attack.target, attack.to);
+  findEnds(stream.scratch, ground, attack.target, attack.to);
   const count = reserve(stream);
   for (let i = 0; i < corners; i++) {
-    store<i32>(count, i + 1);
     const from = endAt(attack.from, i);
+    if (from.hidden) continue;
+    store<i32>(count, load<i32>(count) + 1);
     write(stream, ground.x + from.x);
     write(stream, ground.y + from.y);
     const head = reserve(stream);

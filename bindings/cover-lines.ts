@@ -14,6 +14,10 @@ export interface CoverLine {
 /** Above what it meets, a line's code says at which grid line from its start on it stops. */
 const LYING = 8;
 const NTH_SHIFT = 4;
+/** Below 0 it says instead after which part of the line, in so many parts. */
+const PARTS = 2 ** 27;
+/** In place of the code of a line that has an end which is none: its own space does not see it. */
+const HIDDEN = -(2 ** 31);
 
 /** Lines from each of some corners to each of others, by the kernel's codes from some place on. */
 export function linesBetween(
@@ -23,8 +27,12 @@ export function linesBetween(
   at: number,
 ): CoverLine[] {
   const lines: CoverLine[] = [];
+  let next = at;
   for (const from of starts) {
-    for (const to of ends) lines.push(lineOf(from, to, codes[at + lines.length] as number));
+    for (const to of ends) {
+      const code = codes[next++] as number;
+      if (code !== HIDDEN) lines.push(lineOf(from, to, code));
+    }
   }
   return lines;
 }
@@ -40,6 +48,10 @@ function stopOf(from: Corner, to: Corner, code: number): Spot {
   const down = to.y - from.y;
   const length = Math.abs(code & LYING ? down : across);
   if (length === 0) return { x: from.x, y: from.y };
+  if (code < 0) {
+    const part = ((code >>> NTH_SHIFT) % PARTS) / PARTS;
+    return { x: from.x + across * part, y: from.y + down * part };
+  }
   const nth = code >> NTH_SHIFT;
   return { x: from.x + (across * nth) / length, y: from.y + (down * nth) / length };
 }

@@ -1,12 +1,14 @@
 import { isMore, type Share, shareOf, WEDGE, WHOLE } from './cover-fraction.js';
 import { asksShare, atLeast, type CoverLevel, levelOf, rankOf } from './cover-levels.js';
+import { endOfPieces, shareOfPieces } from './cover-pieces.js';
 import type { Profile } from './profiles.js';
 
 /** What serves an attacker best: one of its corners, or one of its squares with one of the target's. */
 export interface Best {
   readonly level: CoverLevel;
-  readonly x: number;
-  readonly y: number;
+  /** Neither where no square of the attacker sees a corner of its own. */
+  readonly x?: number;
+  readonly y?: number;
   /** The target's square; none where the lines lead to all of its space. */
   readonly square: { readonly x: number; readonly y: number } | undefined;
   /** Where in the list the codes of the lines begin. */
@@ -20,6 +22,7 @@ const SQUARES = 2;
 /** In place of a number of wedges. */
 const UNKNOWN = -1;
 const SEEN_WHOLE = -2;
+const PIECES = -3;
 const SQUARE_CORNERS = 4;
 /** Integers of a pair of squares: the target's, what its lines meet, and their codes. */
 const PAIR = 3 + SQUARE_CORNERS ** 2;
@@ -44,7 +47,10 @@ export class CoverReader {
   #corners(size: number): Best | undefined {
     let best: Best | undefined;
     let most: Share | undefined;
-    for (let count = this.#read(); count > 0; count--) {
+    let count = this.#read();
+    // Without a corner of its own no line of the attacker is free.
+    if (count === 0) return { level: 'cover', square: undefined, codes: 0, share: undefined };
+    for (; count > 0; count--) {
       const x = this.#read();
       const y = this.#read();
       const met = this.#read();
@@ -93,6 +99,11 @@ export class CoverReader {
     const count = this.#read();
     if (count === UNKNOWN) return undefined;
     if (count === SEEN_WHOLE) return WHOLE;
+    if (count === PIECES) {
+      const start = this.#at;
+      this.#at = endOfPieces(this.list, start);
+      return shareOfPieces(this.list, start);
+    }
     const start = this.#at;
     this.#at += WEDGE * count;
     return shareOf(this.list, start, this.#at, size);

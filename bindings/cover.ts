@@ -71,6 +71,7 @@ function coverBy(best: Best, target: Creature, { list, profile }: CoverReader): 
   const { z } = target.at;
   const { ac, reflex } = level === 'none' || level === 'total' ? NO_BONUS : profile.bonuses[level];
   const found: Mutable<Cover> = { cover: level, ac, reflex, lines: [] };
+  if (x === undefined || y === undefined) return found;
   if (square) {
     found.from = { x, y, z } as Cell;
     found.to = { ...square, z } as Cell;

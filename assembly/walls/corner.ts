@@ -50,7 +50,7 @@ export function roseOf(
   z: i32,
 ): Rose {
   const joins = joinsAt(map, channel, x, y, z);
-  const open = openQuadrants(map, x, y, z, ALL_QUADRANTS);
+  const open = <i32>openQuadrants(map, x, y, z, ALL_QUADRANTS);
   const walls = wallsAround(scratch, map, channel, x, y, z);
   const unit = unitOf(map);
   return takeRose(scratch, walls, x * unit, y * unit, byTurns(joins), open);
@@ -134,7 +134,7 @@ function isNext(border: Arc, next: Arc): bool {
 }
 
 /** The walls through or from a corner lie in the list of each cell that has it. */
-function wallsAround(
+export function wallsAround(
   scratch: Scratch,
   map: MapHeader,
   channel: i32,

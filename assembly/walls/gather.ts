@@ -226,7 +226,7 @@ function columnOf(gaze: Gaze, x: i32): i32 {
 }
 
 /** Closed steps out of a column's rows [top, bottom] to the next column. */
-function standBeside(gaze: Gaze, column: i32, top: i32, bottom: i32): void {
+export function standBeside(gaze: Gaze, column: i32, top: i32, bottom: i32): void {
   if (column == gaze.columns - 1) return;
   const unit = gaze.unit;
   const x = (column + 1) * unit - gaze.behindX;
@@ -234,7 +234,7 @@ function standBeside(gaze: Gaze, column: i32, top: i32, bottom: i32): void {
 }
 
 /** Closed steps out of a row's columns [left, right] to the next row. */
-function standBehind(gaze: Gaze, left: i32, right: i32, row: i32): void {
+export function standBehind(gaze: Gaze, left: i32, right: i32, row: i32): void {
   const unit = gaze.unit;
   const y = (row + 1) * unit - gaze.behindY;
   stand(gaze, (right + 1) * unit - gaze.behindX, y, left * unit - gaze.behindX, y, 0);
@@ -254,7 +254,8 @@ function visitCells(gaze: Gaze, cells: u64, x: i32, y: i32): void {
   }
 }
 
-function meet(gaze: Gaze, wall: Wall): void {
+/** Meets a wall of the channel. */
+export function meet(gaze: Gaze, wall: Wall): void {
   const ax = gaze.wayX * (wall.ax - gaze.x);
   const ay = gaze.wayY * (wall.ay - gaze.y);
   const bx = gaze.wayX * (wall.bx - gaze.x);

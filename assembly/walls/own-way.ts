@@ -15,7 +15,7 @@ import { signOfDifference } from './wide';
 
 /** What a wall hides of the way. */
 @unmanaged
-class Stretch {
+export class Stretch {
   from: Part;
   to: Part;
 }
@@ -52,7 +52,7 @@ export function runsThrough(
 }
 
 /** Whether stretches leave anything of the way between two of its parts. */
-function isLeft(scratch: Scratch, hidden: usize, count: i32, from: Part, to: Part): bool {
+export function isLeft(scratch: Scratch, hidden: usize, count: i32, from: Part, to: Part): bool {
   const reached = takePart(scratch);
   copyPart(reached, from);
   for (let goesOn = true; goesOn; ) {
@@ -68,7 +68,7 @@ function isLeft(scratch: Scratch, hidden: usize, count: i32, from: Part, to: Par
   return compareParts(reached, to) < 0;
 }
 
-function stretchAt(hidden: usize, i: i32): Stretch {
+export function stretchAt(hidden: usize, i: i32): Stretch {
   return changetype<Stretch>(hidden + <usize>i * offsetof<Stretch>());
 }
 

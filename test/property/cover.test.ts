@@ -2,8 +2,8 @@ import { describe, it } from 'vitest';
 import type { MapData, WallData } from '../../bindings/index.js';
 import { Random, randomMap, STYLES } from '../oracle/random.js';
 import type { Point } from '../oracle/scene.js';
-import type { Space } from '../oracle/space.js';
-import { type Attack, CHANNELS, Duel } from './cover-judge.js';
+import { anySpace, randomAttack, spaceNear } from './attacks.js';
+import { CHANNELS, Duel } from './cover-judge.js';
 
 /** Pairs of places of all styles and questions together: more than 200,000. */
 const MAPS = 480;
@@ -11,16 +11,6 @@ const RAYS = 24;
 const LINES = 16;
 const ATTACKS = 16;
 const FLANKS = 8;
-const PROFILES = [
-  'srd35',
-  'psionics',
-  'pathfinder',
-  'starfinder',
-  'pathfinder-fr',
-  'horizon',
-] as const;
-const MODES = ['melee', 'melee', 'reach', 'ranged', 'ranged', 'burst', 'spread'] as const;
-
 describe('rays, lines of effect and of sight, cover and flanking are the oracleâ€™s', () => {
   it.each(STYLES)(`${MAPS} maps of the style %s`, (style) => {
     for (let seed = 1; seed <= MAPS; seed++) {
@@ -35,11 +25,12 @@ describe('rays, lines of effect and of sight, cover and flanking are the oracleâ
         Array.from({ length: RAYS }, () => [halfPoint(random, data), halfPoint(random, data)]),
         channel,
       );
-      for (let n = 0; n < LINES; n++) duel.line(space(random, data), space(random, data), channel);
-      for (let n = 0; n < ATTACKS; n++) duel.cover(attack(random, data));
+      for (let n = 0; n < LINES; n++)
+        duel.line(anySpace(random, data), anySpace(random, data), channel);
+      for (let n = 0; n < ATTACKS; n++) duel.cover(randomAttack(random, data));
       for (let n = 0; n < FLANKS; n++) {
-        const target = space(random, data);
-        const beside = () => nextTo(random, data, target);
+        const target = anySpace(random, data);
+        const beside = () => spaceNear(random, data, target);
         duel.flanking(beside(), beside(), target, random.between(1, 2));
       }
       duel.map.dispose();
@@ -58,38 +49,6 @@ function softened(random: Random, data: MapData): MapData {
     };
   });
   return { ...data, walls };
-}
-
-function attack(random: Random, data: MapData): Attack {
-  const mode = random.pick(MODES);
-  const target = space(random, data);
-  const near = () => (random.chance(0.5) ? nextTo(random, data, target) : space(random, data));
-  const isEffect = mode === 'burst' || mode === 'spread';
-  const corner = () => ({ x: random.between(0, data.width), y: random.between(0, data.height) });
-  return {
-    mode,
-    attacker: isEffect ? corner() : near(),
-    user: isEffect && random.chance(0.5) ? space(random, data) : undefined,
-    target,
-    creatures: Array.from({ length: random.pick([0, 0, 1, 3]) }, () => space(random, data)),
-    profile: random.pick(PROFILES),
-  };
-}
-
-function space(random: Random, { width, height }: MapData): Space {
-  const size = random.between(1, Math.min(width, height, random.pick([1, 1, 2, 3])));
-  return {
-    at: { x: random.between(0, width - size), y: random.between(0, height - size) },
-    size,
-  };
-}
-
-/** A space no farther than a step from another one, over which it may lie. */
-function nextTo(random: Random, data: MapData, { at, size }: Space): Space {
-  const own = space(random, data).size;
-  const along = (start: number, side: number) =>
-    Math.min(Math.max(random.between(start - own, start + size), 0), side - own);
-  return { at: { x: along(at.x, data.width), y: along(at.y, data.height) }, size: own };
 }
 
 /** A corner, the middle of a side or the centre of a cell, in half squares. */

@@ -19,7 +19,14 @@ describe('spreads among free walls are the oracle’s', () => {
           const isOwn = random.chance(0.4);
           const from = isOwn ? randomSpace(random, data) : n === 0 ? at : to;
           const user = !isOwn && random.chance(0.3) ? randomSpace(random, data) : undefined;
-          queries.push({ verb: 'spread', at: from, radius, model, user, profile: 'psionics' } as Query);
+          queries.push({
+            verb: 'spread',
+            at: from,
+            radius,
+            model,
+            user,
+            profile: 'psionics',
+          } as Query);
         }
         agrees(data, queries, label);
       },
