@@ -35,32 +35,23 @@ export function wave(
   const stride = steps.stride;
   const front = <usize>(height + 2) * stride;
   const fronts = takeZeroed(scratch, <u64>front * 4) + stride;
+  const isDirected = steps.west != steps.east;
   let idle = 0;
   // Nothing is nearer to a corner than 3.
   const least = origin.size ? 0 : 3;
   for (let cost = least; cost <= limit && (idle < 3 || cost <= last); cost++) {
     const straight = fronts + front * ((cost - 2) & 3);
     const diagonal = fronts + front * ((cost - 3) & 3);
-    const next = fronts + front * (cost & 3);
+    const present = fronts + front * (cost & 3);
     // A row that is n rows off costs at least 2n.
     const top = max(0, origin.y - (cost >> 1));
     const bottom = min(height, origin.y + origin.size + (cost >> 1));
     let any: u64 = 0;
     for (let y = top; y < bottom; y++) {
       const at = <usize>y * stride;
-      const up = at - stride;
-      const from = load<u64>(straight + at);
-      let cells =
-        ((from & load<u64>(steps.east + at)) << 1) |
-        ((from >> 1) & load<u64>(steps.west + at)) |
-        (load<u64>(straight + up) & load<u64>(steps.south + up)) |
-        (load<u64>(straight + at + stride) & load<u64>(steps.north + at));
-      const above = load<u64>(diagonal + up);
-      const below = load<u64>(diagonal + at + stride);
-      cells |= (above & load<u64>(steps.southeast + up)) << 1;
-      cells |= (above >> 1) & load<u64>(steps.southwest + up);
-      cells |= (below & load<u64>(steps.northeast + at)) << 1;
-      cells |= (below >> 1) & load<u64>(steps.northwest + at);
+      const from = straight + at;
+      const over = diagonal + at;
+      let cells = isDirected ? nextDirected(steps, from, over, at) : next(steps, from, over, at);
       const had = load<u64>(reached.bits + at);
       cells &= ~had;
       store<u64>(reached.bits + at, had | cells);
@@ -70,11 +61,47 @@ export function wave(
         store<u64>(rim.bits + at, waiting & ~due);
         cells |= due;
       }
-      store<u64>(next + at, cells);
+      store<u64>(present + at, cells);
       any |= cells;
     }
     idle = any ? 0 : idle + 1;
   }
+}
+
+/** What one step leads to of a row, from the rows of two fronts around it. */
+function next(steps: Steps, straight: usize, diagonal: usize, at: usize): u64 {
+  const stride = steps.stride;
+  const east = load<u64>(steps.east + at);
+  const from = load<u64>(straight);
+  let cells =
+    ((from & east) << 1) |
+    ((from >> 1) & east) |
+    (load<u64>(straight - stride) & load<u64>(steps.south + at - stride)) |
+    (load<u64>(straight + stride) & load<u64>(steps.south + at));
+  const cornerAbove = load<u64>(steps.corner + at - stride);
+  const cornerBelow = load<u64>(steps.corner + at);
+  const above = load<u64>(diagonal - stride);
+  const below = load<u64>(diagonal + stride);
+  cells |= ((above & cornerAbove) << 1) | ((above >> 1) & cornerAbove);
+  return cells | ((below & cornerBelow) << 1) | ((below >> 1) & cornerBelow);
+}
+
+/** The same where steps differ back and forth. */
+function nextDirected(steps: Steps, straight: usize, diagonal: usize, at: usize): u64 {
+  const stride = steps.stride;
+  const up = at - stride;
+  const from = load<u64>(straight);
+  let cells =
+    ((from & load<u64>(steps.east + at)) << 1) |
+    ((from >> 1) & load<u64>(steps.west + at)) |
+    (load<u64>(straight - stride) & load<u64>(steps.south + up)) |
+    (load<u64>(straight + stride) & load<u64>(steps.north + at));
+  const above = load<u64>(diagonal - stride);
+  const below = load<u64>(diagonal + stride);
+  cells |= (above & load<u64>(steps.southeast + up)) << 1;
+  cells |= (above >> 1) & load<u64>(steps.southwest + up);
+  cells |= (below & load<u64>(steps.northeast + at)) << 1;
+  return cells | ((below >> 1) & load<u64>(steps.northwest + at));
 }
 
 /** The columns of a row that cost no more than this straight. */
