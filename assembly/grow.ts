@@ -3,8 +3,10 @@
  * from row to row, and then over the tile's four sides.
  */
 import { BLOCK, BLOCK_SHIFT } from './blocks';
+import { MapHeader, MOVEMENT } from './memory';
 import { APART, add, GROWING, MET, Part, Parts, Share, shareOf } from './parts';
 import { bitAt, lowBits } from './plane';
+import { EASTWARD, NORTHWARD, SOUTHWARD, WESTWARD, wallBits } from './walls/planes';
 
 /** Lets the part whose turn it is grow by a tile. */
 export function grow(parts: Parts): void {
@@ -36,19 +38,24 @@ function spread(parts: Parts, part: Part, share: Share): void {
     share.pending ^= bit;
     const at = rows + ((<usize>row) << 3);
     const line = <usize>row * level.rowBytes;
-    const open = ~load<u64>(east + line) & inside;
-    const cells = alongRow(load<u64>(at), open);
+    const grid = ~load<u64>(east + line) & inside;
+    const open = grid & ~stopped(parts, part, EASTWARD, x, y + row);
+    const back = grid & ~stopped(parts, part, WESTWARD, x, y + row);
+    const cells = alongRow(load<u64>(at), open, back);
     store<u64>(at, cells);
     if (cells & load<u64>(others + ((<usize>row) << 3))) parts.state = MET;
     if (row < lastRow) {
-      const below = cells & ~load<u64>(south + line) & ~load<u64>(at, 8);
+      const closed = load<u64>(south + line) | stopped(parts, part, SOUTHWARD, x, y + row);
+      const below = cells & ~closed & ~load<u64>(at, 8);
       if (below) {
         store<u64>(at, load<u64>(at, 8) | below, 8);
         share.pending |= bit << 1;
       }
     }
     if (row > 0) {
-      const above = cells & ~load<u64>(south + line - level.rowBytes) & ~load<u64>(at - 8);
+      const closed =
+        load<u64>(south + line - level.rowBytes) | stopped(parts, part, NORTHWARD, x, y + row - 1);
+      const above = cells & ~closed & ~load<u64>(at - 8);
       if (above) {
         store<u64>(at - 8, load<u64>(at - 8) | above);
         share.pending |= bit >> 1;
@@ -57,18 +64,24 @@ function spread(parts: Parts, part: Part, share: Share): void {
     westward |= (cells & 1) << row;
     eastward |= ((cells & open) >> 63) << row;
   }
-  const above = y > 0 ? load<u64>(rows) & ~load<u64>(south - level.rowBytes) : 0;
-  if (above) addTo(parts, part, share, -1, BLOCK - 1, above);
-  const below =
-    lastRow == BLOCK - 1 && y + BLOCK < level.height
-      ? load<u64>(rows, 8 * (BLOCK - 1)) & ~load<u64>(south + <usize>lastRow * level.rowBytes)
-      : 0;
-  if (below) addTo(parts, part, share, 1, 0, below);
+  if (y > 0) {
+    const closed = load<u64>(south - level.rowBytes) | stopped(parts, part, NORTHWARD, x, y - 1);
+    const above = load<u64>(rows) & ~closed;
+    if (above) addTo(parts, part, share, -1, BLOCK - 1, above);
+  }
+  if (lastRow == BLOCK - 1 && y + BLOCK < level.height) {
+    const line = <usize>lastRow * level.rowBytes;
+    const closed = load<u64>(south + line) | stopped(parts, part, SOUTHWARD, x, y + lastRow);
+    const below = load<u64>(rows, 8 * (BLOCK - 1)) & ~closed;
+    if (below) addTo(parts, part, share, 1, 0, below);
+  }
   if (x > 0 && westward) {
     const west = shareOf(parts, part, share.tileX - 1, share.tileY);
     for (; westward; westward &= westward - 1) {
       const row = <i32>ctz(westward);
-      const closed = bitAt(east - 8 + <usize>row * level.rowBytes, BLOCK - 1);
+      const closed =
+        bitAt(east - 8 + <usize>row * level.rowBytes, BLOCK - 1) ||
+        (stopped(parts, part, WESTWARD, x - 1, y + row) & 1) != 0;
       if (!closed) add(parts, part, west, row, (<u64>1) << (BLOCK - 1));
     }
   }
@@ -82,13 +95,24 @@ function addTo(parts: Parts, part: Part, share: Share, dy: i32, row: i32, cells:
   add(parts, part, shareOf(parts, part, share.tileX, share.tileY + dy), row, cells);
 }
 
-/** All cells that steps along a row lead to from some; `open` are steps east. */
-function alongRow(cells: u64, open: u64): u64 {
+/**
+ * What free walls stop of the ways that a part goes, 64 columns of a row from x on, by the upper left
+ * one of the two cells: steps that way, or for a part that goes back those the other way.
+ */
+function stopped(parts: Parts, part: Part, way: i32, x: i32, y: i32): u64 {
+  if (!parts.walls) return 0;
+  const map = changetype<MapHeader>(parts.walls);
+  // Ways and those back are numbered in pairs.
+  return wallBits(map, MOVEMENT, part.index ? way ^ 1 : way, x, y, parts.z);
+}
+
+/** All cells that steps along a row lead to from some; `open` are steps east, `back` those west. */
+function alongRow(cells: u64, open: u64, back: u64): u64 {
   // Eastward: the carries of an addition run through open steps.
   const starts = cells & open;
   let all = cells | (open ^ starts ^ (open + starts));
   // Westward: by 1, 2, 4 … steps.
-  let steps = open;
+  let steps = back;
   for (let n: u64 = 1; n < 64; n <<= 1) {
     all |= (all >> n) & steps;
     steps &= steps >> n;

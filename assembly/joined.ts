@@ -1,13 +1,13 @@
 /**
  * Whether any way leads from a cell to another (SEMANTICS §2). A legal diagonal step implies straight
- * ones round either side of its corner, so that straight steps alone decide it; pits are passed over,
- * and so are free walls: among them a way may be missing where the cells are joined, never the other
- * way round.
+ * ones round either side of its corner, so that straight steps alone decide it; pits are passed over.
+ * Among free walls steps have a direction (§9): one part goes where they lead, the other back.
  */
 import { grow } from './grow';
 import { isSolid, takeLevel } from './level';
 import { MapHeader, MOVEMENT, openScratch, Scratch } from './memory';
 import { APART, changeTurns, GROWING, takeParts } from './parts';
+import { hasWalls } from './walls/store';
 
 export function joined(
   base: usize,
@@ -39,6 +39,10 @@ export function areJoined(
   const level = takeLevel(scratch, map, MOVEMENT, z);
   if (isSolid(level, ax, ay) || isSolid(level, bx, by)) return false;
   const parts = takeParts(scratch, level, ax, ay, bx, by);
+  if (hasWalls(map)) {
+    parts.walls = changetype<usize>(map);
+    parts.z = z;
+  }
   for (; parts.state == GROWING; changeTurns(parts)) grow(parts);
   return parts.state != APART;
 }

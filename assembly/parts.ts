@@ -18,6 +18,9 @@ export const MET: i32 = 2;
 export class Parts {
   scratch: Scratch;
   level: Level;
+  /** The map whose free walls are asked for, and its level; 0: there are none. */
+  walls: usize;
+  z: i32;
   tiles: Table;
   state: i32;
   /** The part whose turn it is to grow, and the other. */
@@ -27,7 +30,7 @@ export class Parts {
 
 @unmanaged
 export class Part {
-  /** 0 or 1. */
+  /** 0 goes where steps lead; 1 where they come from, which among free walls may differ. */
   index: i32;
   /** Shares that wait to be spread, the first come first. */
   first: usize;

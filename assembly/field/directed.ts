@@ -4,7 +4,6 @@
  */
 import { MapHeader, Scratch } from '../memory';
 import {
-  CENTRE,
   EASTWARD,
   NORTHEAST,
   NORTHWARD,
@@ -34,26 +33,12 @@ export function part(
   stop(map, z, patch, steps.west, WESTWARD);
   stop(map, z, patch, steps.south, SOUTHWARD);
   stop(map, z, patch, steps.north, NORTHWARD);
-  stopEntering(patch, steps, takeOpen(scratch, map, z, patch, CENTRE));
   steps.northwest = takePlane(scratch, patch);
   steps.northeast = takePlane(scratch, patch);
   if (!order.diagonal) return;
   // Past soft corners one goes round what stands between.
   if (order.softCorners) findWays(patch, steps, true);
   else findHard(scratch, map, z, patch, steps);
-}
-
-/** No step enters a cell whose centre lies on a wall, not even on one that is open that way. */
-function stopEntering(patch: Patch, steps: SpaceSteps, free: usize): void {
-  const stride = patch.stride;
-  const end = planeBytes(patch) - stride - 8;
-  for (let at: usize = 0; at < end; at += 8) {
-    const here = load<u64>(free + at);
-    keep(steps.east + at, later(free + at, 1));
-    keep(steps.west + at, here);
-    keep(steps.south + at, load<u64>(free + at + stride));
-    keep(steps.north + at, here);
-  }
 }
 
 /** A diagonal needs both ways round its corner by straight steps, or one where corners are soft. */

@@ -19,20 +19,25 @@ export function search(scratch: Scratch, field: Field): bool {
   return drain(scratch, field);
 }
 
-/** Tiles that a search for a goal settles before it asks whether any way leads there at all. */
+/**
+ * Tiles that a search for a goal settles before it asks whether any way leads there at all: soon among
+ * free walls, where nothing has asked before.
+ */
 const UNASKED: i32 = 64;
+const UNASKED_AMONG_WALLS: i32 = 2;
 
 /** Settles what waits: all of it, or as much as could make the way to the goal cheaper. */
 export function drain(scratch: Scratch, field: Field): bool {
   const greatest = greatestCost(field);
   let settled = 0;
+  const unasked = field.directed ? UNASKED_AMONG_WALLS : UNASKED;
   let index = pull(field, NEVER);
   while (index >= 0 && field.high <= greatest) {
     if (field.lane == 1) settle<u16>(scratch, field, index);
     else settle<u32>(scratch, field, index);
     settled++;
     const enough = field.goalX < 0 ? NEVER : costAt(field, field.goalX, field.goalY);
-    if (settled == UNASKED && enough == NEVER && isApart(scratch, field)) return true;
+    if (settled == unasked && enough == NEVER && isApart(scratch, field)) return true;
     index = pull(field, enough);
   }
   return field.high <= greatest && !overflows(field);
