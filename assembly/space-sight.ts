@@ -14,6 +14,7 @@ import { Space } from './space';
 import { cellOpen } from './steps';
 import { isFan } from './walls/fan';
 import { glimpseAmongWalls } from './walls/look';
+import { lookBackAmongWalls } from './walls/look-back';
 import { wallsIn } from './walls/planes';
 
 /**
@@ -29,7 +30,9 @@ export function lookFromSpace(
   seen: Window,
 ): i32 {
   const sides = lookOut(scratch, map, channel, z, space, seen);
-  return sides | lookBack(scratch, map, channel, z, space, seen);
+  return wallsIn(map, seen.x, seen.y, z, seen.width, seen.height)
+    ? sides | lookBackAmongWalls(scratch, map, channel, z, space, seen)
+    : sides | lookBack(scratch, map, channel, z, space, seen);
 }
 
 /** What the space's own corners and centres see. */

@@ -79,6 +79,11 @@ function seenFrom(row: usize, column: i32): u64 {
 }
 
 /** Sets bits from a column on; a window's rows end with a spare word. */
+/** Sets `count` bits from a column on. */
+export function markRun(row: usize, column: i32, count: i32): void {
+  for (; count > 0; count -= 64, column += 64) mark(row, column, lowBits(min(64, count)));
+}
+
 function mark(row: usize, column: i32, bits: u64): void {
   const word = row + ((column >> 6) << 3);
   const shift = <u64>(column & 63);
