@@ -4,9 +4,9 @@
  */
 import { DARK, MapHeader, openScratch, rowAt, Scratch, SIGHT } from './memory';
 import { bitAt } from './plane';
-import { ALL_QUADRANTS, joined, ownSectors } from './sectors';
+import { ALL_QUADRANTS, ownSectors } from './sectors';
 import { Space, takeSpace } from './space';
-import { looksAround, sees } from './space-sight';
+import { isJoinedTo, looksAround, seesSpace } from './space-sight';
 import { cellOpen } from './steps';
 
 export function lineOfEffect(
@@ -47,7 +47,7 @@ export function isClear(
       if (!cellOpen(map, x, y, z)) continue;
       if (sharesCell(map, z, a, cell)) clear = true;
       else if (!bitAt(rowAt(map, DARK, y, z), x))
-        clear = touches(map, z, a, cell) || isMutual(scratch, map, channel, z, a, cell);
+        clear = isJoinedTo(map, z, a, x, y) || isMutual(scratch, map, channel, z, a, cell);
     }
   }
   scratch.top = restore;
@@ -87,14 +87,14 @@ function seesFrom(
   for (let y = top; y < top + size; y++) {
     for (let x = left; x < left + size; x++) {
       if (!looksAround(map, channel, x, y, z)) continue;
-      if (sees(scratch, map, channel, z, 2 * x + 1, 2 * y + 1, ALL_QUADRANTS, to, backwards))
+      if (seesSpace(scratch, map, channel, z, 2 * x + 1, 2 * y + 1, ALL_QUADRANTS, to, backwards))
         return true;
     }
   }
   for (let y = top; y <= top + size; y++) {
     for (let x = left; x <= left + size; x++) {
       const own = ownSectors(scratch, map, channel, x, y, z, left, top, size);
-      if (own && sees(scratch, map, channel, z, 2 * x, 2 * y, own, to, backwards)) return true;
+      if (own && seesSpace(scratch, map, channel, z, 2 * x, 2 * y, own, to, backwards)) return true;
     }
   }
   return false;
@@ -105,16 +105,6 @@ function sharesCell(map: MapHeader, z: i32, a: Space, b: Space): bool {
   for (let y = max(a.y, b.y); y < min(a.y + a.size, b.y + b.size); y++) {
     for (let x = max(a.x, b.x); x < min(a.x + a.size, b.x + b.size); x++) {
       if (cellOpen(map, x, y, z)) return true;
-    }
-  }
-  return false;
-}
-
-/** Whether a cell lies beside some cell of a space, where neither may be too foggy to see far. */
-function touches(map: MapHeader, z: i32, space: Space, cell: Space): bool {
-  for (let y = space.y; y < space.y + space.size; y++) {
-    for (let x = space.x; x < space.x + space.size; x++) {
-      if (joined(map, SIGHT, x, y, cell.x, cell.y, z)) return true;
     }
   }
   return false;

@@ -81,6 +81,11 @@ export function claimBit(row: usize, x: i32): bool {
   return (bits & bit) == 0;
 }
 
+export function clearBit(row: usize, x: i32): void {
+  const word = row + ((x >> 6) << 3);
+  store<u64>(word, load<u64>(word) & ~((<u64>1) << (x & 63)));
+}
+
 function setBits(row: usize, word: i32, mask: u64): void {
   const address = row + (word << 3);
   store<u64>(address, load<u64>(address) | mask);

@@ -5,7 +5,7 @@
 import { keepDisc, takeOrigin, windowAroundSpace } from './around';
 import { EFFECT, MapHeader, openScratch } from './memory';
 import { budget } from './metric';
-import { Window, windowRow } from './plane';
+import { clearBit, Window, windowRow } from './plane';
 import { answer } from './result';
 import { Space, takeSpace } from './space';
 import { lookFromSpace } from './space-sight';
@@ -34,9 +34,7 @@ export function reach(
 function dropOwn(seen: Window, space: Space): void {
   for (let y = space.y; y < space.y + space.size; y++) {
     for (let x = space.x; x < space.x + space.size; x++) {
-      const column = x - seen.x;
-      const word = windowRow(seen, y - seen.y) + ((column >> 6) << 3);
-      store<u64>(word, load<u64>(word) & ~((<u64>1) << (column & 63)));
+      clearBit(windowRow(seen, y - seen.y), x - seen.x);
     }
   }
 }

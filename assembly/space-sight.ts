@@ -8,14 +8,15 @@ import { lookFrom } from './around';
 import { glimpses } from './glimpse';
 import { lookBack } from './look-back';
 import { MapHeader, OPAQUE, rowAt, Scratch, SIGHT, SOLID } from './memory';
-import { bitAt, claimBit, Window, windowRow } from './plane';
+import { bitAt, claimBit, clearBit, Window, windowRow } from './plane';
 import { ALL_QUADRANTS, joined, ownSectors } from './sectors';
-import { Space } from './space';
+import { Space, takeSpace } from './space';
 import { cellOpen } from './steps';
 import { isFan } from './walls/fan';
 import { glimpseAmongWalls } from './walls/look';
 import { lookBackAmongWalls } from './walls/look-back';
 import { wallsIn } from './walls/planes';
+import { hasWalls } from './walls/store';
 
 /**
  * Marks in the window what is seen from a space, dark cells as if they were lit.
@@ -30,9 +31,11 @@ export function lookFromSpace(
   seen: Window,
 ): i32 {
   const sides = lookOut(scratch, map, channel, z, space, seen);
-  return wallsIn(map, seen.x, seen.y, z, seen.width, seen.height)
-    ? sides | lookBackAmongWalls(scratch, map, channel, z, space, seen)
-    : sides | lookBack(scratch, map, channel, z, space, seen);
+  if (!wallsIn(map, seen.x, seen.y, z, seen.width, seen.height)) {
+    return sides | lookBack(scratch, map, channel, z, space, seen);
+  }
+  if (channel == SIGHT) settleFog(map, seen, z, space);
+  return sides | lookBackAmongWalls(scratch, map, channel, z, space, seen);
 }
 
 /** What the space's own corners and centres see. */
@@ -74,8 +77,71 @@ function seeBesideFog(map: MapHeader, seen: Window, x: i32, y: i32, z: i32): voi
   }
 }
 
+/**
+ * Round a corner among walls a cell of fog may be open to a look and yet closed to steps: it is seen
+ * from the cells alone that are joined to it.
+ */
+function settleFog(map: MapHeader, seen: Window, z: i32, space: Space): void {
+  for (let y = space.y - 1; y <= space.y + space.size; y++) {
+    for (let x = space.x - 1; x <= space.x + space.size; x++) {
+      if (!holdsCell(seen, x, y) || !isFog(map, x, y, z)) continue;
+      const bits = windowRow(seen, y - seen.y);
+      const column = x - seen.x;
+      clearBit(bits, column);
+      if (isJoinedTo(map, z, space, x, y)) claimBit(bits, column);
+    }
+  }
+}
+
+/** Whether a cell is the same as some open cell of a space, or joined to it round a corner. */
+export function isJoinedTo(map: MapHeader, z: i32, space: Space, cellX: i32, cellY: i32): bool {
+  for (let y = space.y; y < space.y + space.size; y++) {
+    for (let x = space.x; x < space.x + space.size; x++) {
+      if (cellOpen(map, x, y, z) && joined(map, SIGHT, x, y, cellX, cellY, z)) return true;
+    }
+  }
+  return false;
+}
+
+function isFog(map: MapHeader, x: i32, y: i32, z: i32): bool {
+  return cellOpen(map, x, y, z) && bitAt(rowAt(map, OPAQUE, y, z), x);
+}
+
 export function holdsCell(window: Window, x: i32, y: i32): bool {
   return <u32>(x - window.x) < <u32>window.width && <u32>(y - window.y) < <u32>window.height;
+}
+
+/**
+ * Whether a point of a cell that is no fog sees anything of a space: of its cells of fog those alone
+ * count that are joined to the cell, which others tell.
+ */
+export function seesSpace(
+  scratch: Scratch,
+  map: MapHeader,
+  channel: i32,
+  z: i32,
+  x: i32,
+  y: i32,
+  sides: usize,
+  space: Space,
+  backwards: bool,
+): bool {
+  if (channel != SIGHT || !hasWalls(map)) {
+    return sees(scratch, map, channel, z, x, y, sides, space, backwards);
+  }
+  const restore = scratch.top;
+  const cell = takeSpace(scratch, 0, 0, 1);
+  let isSeen = false;
+  for (let cellY = space.y; cellY < space.y + space.size && !isSeen; cellY++) {
+    for (let cellX = space.x; cellX < space.x + space.size && !isSeen; cellX++) {
+      if (!looksAround(map, channel, cellX, cellY, z)) continue;
+      cell.x = cellX;
+      cell.y = cellY;
+      isSeen = sees(scratch, map, channel, z, x, y, sides, cell, backwards);
+    }
+  }
+  scratch.top = restore;
+  return isSeen;
 }
 
 /**

@@ -6,7 +6,7 @@ import { MapHeader, Scratch } from '../memory';
 import { bitAt, claimBit, Window, windowRow } from '../plane';
 import { ALL_QUADRANTS, ownSectors } from '../sectors';
 import { Space } from '../space';
-import { looksAround, sees } from '../space-sight';
+import { looksAround, seesSpace } from '../space-sight';
 import { seesOwnCorner } from './centre';
 import { findSources, isSource, Sources } from './sources';
 
@@ -54,7 +54,8 @@ function seesBack(
   if (bitAt(windowRow(sources.centres, row), column)) {
     const centreX = 2 * x + 1;
     const centreY = 2 * y + 1;
-    if (sees(scratch, map, channel, z, centreX, centreY, ALL_QUADRANTS, space, true)) return true;
+    if (seesSpace(scratch, map, channel, z, centreX, centreY, ALL_QUADRANTS, space, true))
+      return true;
   }
   for (let corner = 0; corner < 4; corner++) {
     const east = corner & 1;
@@ -64,7 +65,7 @@ function seesBack(
     const cornerY = y + south;
     if (!seesOwnCorner(map, channel, x, y, z, cornerX, cornerY)) continue;
     const own = ownSectors(scratch, map, channel, cornerX, cornerY, z, x, y, 1);
-    if (own && sees(scratch, map, channel, z, 2 * cornerX, 2 * cornerY, own, space, true))
+    if (own && seesSpace(scratch, map, channel, z, 2 * cornerX, 2 * cornerY, own, space, true))
       return true;
   }
   return false;
