@@ -7,9 +7,14 @@ import { quadrantsToward } from './cone';
 import { EAST, EFFECT, MapHeader, openScratch, SOUTH } from './memory';
 import { takeWindow, Window, windowRow } from './plane';
 import { answer } from './result';
-import { edgeOpen } from './steps';
+import { cellOpen, edgeOpen } from './steps';
+import { middleSides, seesMiddle } from './walls/middle';
+import { wallsIn } from './walls/planes';
 
-/** @param dx of a step from the own cell over its outward side, likewise dy */
+/**
+ * @param dx of a step from the own cell over its outward side, likewise dy
+ * @returns whether the cell sees the middle of that side, as an origin must be
+ */
 export function coneFigure(
   base: usize,
   scratchBase: usize,
@@ -19,24 +24,31 @@ export function coneFigure(
   dx: i32,
   dy: i32,
   radius: i32,
-): void {
+): bool {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
   const side = dx ? EAST : SOUTH;
   const isThrough = edgeOpen(map, EFFECT, cellX - i32(dx < 0), cellY - i32(dy < 0), z, side);
-  if (!radius || !isThrough) return;
+  const amongWalls = wallsIn(map, cellX, cellY, z, 1, 1);
+  const isOwn = amongWalls && cellOpen(map, cellX, cellY, z);
+  if (isOwn && !seesMiddle(map, cellX, cellY, z, dx, dy)) return false;
+  if (!radius || !isThrough) return true;
   const sideways = radius - 1;
   const left = max(0, dx ? cellX + (dx > 0 ? 1 : -radius) : cellX - sideways);
   const top = max(0, dy ? cellY + (dy > 0 ? 1 : -radius) : cellY - sideways);
   const right = min(map.width, dx ? cellX + (dx > 0 ? radius + 1 : 0) : cellX + sideways + 1);
   const bottom = min(map.height, dy ? cellY + (dy > 0 ? radius + 1 : 0) : cellY + sideways + 1);
+  const sides = amongWalls
+    ? middleSides(scratch, map, cellX, cellY, z, dx, dy)
+    : <usize>quadrantsToward(dx, dy);
   const seen = takeWindow(scratch, left, top, right - left, bottom - top);
   const x = 2 * cellX + 1 + dx;
   const y = 2 * cellY + 1 + dy;
-  lookFrom(scratch, map, EFFECT, z, seen, x, y, quadrantsToward(dx, dy));
+  lookFrom(scratch, map, EFFECT, z, seen, x, y, sides);
   if (dx) keepLying(seen, cellX - left, cellY - top, dx, radius);
   else keepUpright(seen, cellX - left, cellY - top, dy, radius);
   answer(scratch, seen, z);
+  return true;
 }
 
 // With i columns to the side of the middle one and j ≥ 0 rows on, a cell is in iff |i| ≤ j and

@@ -52,11 +52,13 @@ function isInLine(x: i32, y: i32, fromX: i32, fromY: i32, toX: i32, toY: i32): b
   return <i64>(toX - fromX) * (y - fromY) == <i64>(toY - fromY) * (x - fromX);
 }
 
-/** Whether a wall by itself hides a cell's corner from its centre, both in half steps. */
+/** Whether a wall by itself hides a point of a cell's rim from its centre, both in half steps. */
 export function hides(wall: Wall, centreX: i32, centreY: i32, x: i32, y: i32): bool {
   if (sideOf(wall, centreX, centreY) || sideOf(wall, x, y)) {
     return crossing(wall, centreX, centreY, x, y) != 0;
   }
-  // Along the way, which is slanted: its columns tell its places apart.
+  // Along the way: its columns tell its places apart, or its rows where it is upright.
+  if (x == centreX)
+    return max(wall.ay, wall.by) > min(y, centreY) && min(wall.ay, wall.by) < max(y, centreY);
   return max(wall.ax, wall.bx) > min(x, centreX) && min(wall.ax, wall.bx) < max(x, centreX);
 }
