@@ -7,7 +7,8 @@
  * column x. One spare word ends each row, so that 64 bits may be read from any column of a map.
  * Fresh memory is zero and a zero map is open ground: making a map touches nothing but its header.
  * Behind the planes lies one bit for each block of 64 × 64 cells, a small plane for each channel and
- * level (blocks.ts).
+ * level (blocks.ts). Walls with free ends have memory of their own behind the map, which the host
+ * gives them as they come (walls/store.ts).
  *
  * Any number of maps may share one memory; the scratch area lies behind the last of them and is
  * open-ended. Nothing in it outlives a query.
