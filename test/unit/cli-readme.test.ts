@@ -53,6 +53,7 @@ describe('the README', () => {
   it.each([
     ['first', 0, 'text', () => import('../../examples/first.js')],
     ['moves', 2, 'text moves', () => import('../../examples/moves.js')],
+    ['walls', 3, 'text walls', () => import('../../examples/walls.js')],
   ] as const)(
     'shows examples/%s.ts as it is, and what it prints',
     async (name, index, prints, run) => {
@@ -147,7 +148,8 @@ describe('the examples', () => {
     // To renew them: npm start -- --out examples
     const folder = temporaryFolder();
     expect(await fivefoot(['compare', '--out', folder])).toMatchObject({ code: 0, err: '' });
-    for (const name of ['burst', 'spread', 'cone', 'line', 'cover', 'field', 'path']) {
+    const names = ['burst', 'spread', 'cone', 'line', 'cover', 'field', 'path'];
+    for (const name of [...names, 'keep-burst', 'keep-spread', 'keep-visible']) {
       const made = readFileSync(join(folder, `${name}.svg`), 'utf8');
       expect(made === file(`${name}.svg`), `examples/${name}.svg is up to date`).toBe(true);
     }
