@@ -15,6 +15,5 @@ const [above, below] = [cell(8, 11), cell(8, 15)]; // a ledge between them block
 console.log(`down the ledge: ${map.lineOfSight(above, below)}`);
 console.log(`up the ledge: ${map.lineOfSight(below, above)}`);
 
-const screen = map.addWall({ from: [20.2, 12.1], to: [21.9, 16.75], kind: 'curtain' });
-map.moveWall(screen, [20.2, 12.1], [20.4, 16.9]);
+map.addWall({ from: [20.2, 12.1], to: [20.4, 16.9], kind: 'curtain', id: 'screen' });
 console.log(`past the screen: ${map.lineOfSight(cell(19, 14), cell(22, 14))}`);
