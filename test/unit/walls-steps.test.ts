@@ -39,7 +39,7 @@ describe.each(SIZES)('among free walls at $x, $y', (area) => {
       for (let n = 0; n < 4; n++) {
         const x = area.x + random.between(0, area.width);
         const y = area.y + random.between(0, area.height);
-        const radius = random.between(1, 6);
+        const radius = radiusOf(random);
         const seeds = ground.seen((k, map, scratch) =>
           k.visible(map, scratch, EFFECT, x, y, 0, 15, radius),
         );
@@ -63,7 +63,7 @@ describe.each(SIZES)('among free walls at $x, $y', (area) => {
       const size = random.between(1, 2);
       const x = area.x + random.between(0, area.width - size);
       const y = area.y + random.between(0, area.height - size);
-      const radius = random.between(1, 5);
+      const radius = radiusOf(random);
       const isOwn = (cx: number, cy: number) =>
         cx >= x && cx < x + size && cy >= y && cy < y + size;
       const starts = ground
@@ -95,6 +95,11 @@ describe.each(SIZES)('among free walls at $x, $y', (area) => {
     }
   });
 });
+
+/** Some of windows wider than a word, which are searched cell by cell. */
+function radiusOf(random: Random): number {
+  return random.chance(0.3) ? 70 : random.between(1, 6);
+}
 
 const STEPS = [-1, 0, 1]
   .flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const))
