@@ -2,21 +2,22 @@
  * Steps of single cells among free walls, each of which may be open one way alone (SEMANTICS §9), on a
  * patch of the map.
  */
-import { MapHeader, Scratch } from '../memory';
+import { MapHeader, MOVEMENT, Scratch } from '../memory';
 import {
   EASTWARD,
   NORTHEAST,
   NORTHWARD,
   NORTHWEST,
+  planeOf,
   SOUTHEAST,
   SOUTHWARD,
   SOUTHWEST,
   WESTWARD,
 } from '../walls/planes';
+import { recordAt, recordRow, WallStore } from '../walls/store';
 import { Order } from './order';
 import { later, Patch, planeBytes, takePlane } from './patch';
 import { SpaceSteps } from './spaces';
-import { stop } from './walls';
 
 /** Gives each way a plane of its own, without the steps that free walls stop, and finds the diagonals. */
 export function part(
@@ -90,6 +91,36 @@ function takeOpen(scratch: Scratch, map: MapHeader, z: i32, patch: Patch, bits: 
   memory.fill(plane, 0xff, planeBytes(patch));
   stop(map, z, patch, plane, bits);
   return plane;
+}
+
+/** Clears in a plane of a patch the bits that are set in one of the planes of walls (walls/planes.ts). */
+function stop(map: MapHeader, z: i32, patch: Patch, plane: usize, bits: i32): void {
+  const walls = changetype<WallStore>(map.walls);
+  const index = planeOf(MOVEMENT, bits);
+  const shift = <u64>(patch.x & 63);
+  const bottom = min(map.height, patch.y + patch.side);
+  // The records under a word of the patch are the same for up to 64 rows.
+  for (let y = max(0, patch.y); y < bottom; ) {
+    const end = min(bottom, (y | 63) + 1);
+    for (let column = 0; column < patch.side; column += 64) {
+      const left = (patch.x + column) >> 6;
+      const low = recordOrNone(walls, left, y >> 6, z);
+      const high = shift ? recordOrNone(walls, left + 1, y >> 6, z) : 0;
+      if (!(low | high)) continue;
+      let at = plane + <usize>(y - patch.y) * patch.stride + (column >> 3);
+      for (let row = y; row < end; row++, at += patch.stride) {
+        let set: u64 = 0;
+        if (low) set = load<u64>(recordRow(low, index, row)) >> shift;
+        if (high) set |= load<u64>(recordRow(high, index, row)) << (64 - shift);
+        store<u64>(at, load<u64>(at) & ~set);
+      }
+    }
+    y = end;
+  }
+}
+
+function recordOrNone(walls: WallStore, column: i32, row: i32, z: i32): usize {
+  return <u32>column < <u32>walls.columns ? recordAt(walls, column, row, z) : 0;
 }
 
 function copyOf(scratch: Scratch, patch: Patch, plane: usize): usize {

@@ -7,32 +7,10 @@
  * room that is never touched costs the host nothing, so that a search pays for what it reaches.
  */
 import { MapHeader, Scratch, take } from '../memory';
+import { hasWalls } from '../walls/store';
+import { layRecord } from './layout';
 import { cheapestStep, dearestStep, mayBeRough, NEVER, Order, sourceAt } from './order';
-import {
-  CELL_BYTES,
-  DIRECTED_BYTES,
-  EAST,
-  FROM_SOUTH,
-  FROM_SOUTHEAST,
-  FROM_SOUTHWEST,
-  HARD_BYTES,
-  LAID,
-  NORTH,
-  NORTHEAST,
-  NORTHWEST,
-  OUT_EAST,
-  OUT_NORTHEAST,
-  OUT_NORTHWEST,
-  OUT_SOUTHEAST,
-  OUT_SOUTHWEST,
-  OUT_WEST,
-  SOFT_BYTES,
-  TILE,
-  TILE_SHIFT,
-  Tile,
-  WEST,
-} from './tile';
-import { stopsSteps } from './walls';
+import { CELL_BYTES, LAID, TILE, TILE_SHIFT, Tile } from './tile';
 
 /** Bytes of the rim beside the rows of costs: a whole vector. */
 const RIM: usize = 16;
@@ -137,7 +115,7 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   field.tilesY = (field.height + TILE - 1) >> TILE_SHIFT;
   field.lane = order.lane == 2 ? 1 : 2;
   const isSoft = order.softCorners != 0;
-  field.directed = stopsSteps(map) ? 1 : 0;
+  field.directed = hasWalls(map) ? 1 : 0;
   const steps = layRecord(field, isSoft);
   const rough = mayBeRough(order, map.isRough != 0);
   field.codes = rough ? steps : 0;
@@ -166,24 +144,6 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   // A row above the first and one below the last.
   field.costs = <usize>end + field.stride + RIM;
   return aligned(end + <u64>field.stride * (field.tilesY * TILE + 2));
-}
-
-/** Says where a record has its closed steps; the bytes of them all, with its header. */
-function layRecord(field: Field, isSoft: bool): usize {
-  const isDirected = field.directed != 0;
-  field.fromSouth = isDirected ? FROM_SOUTH : NORTH;
-  field.fromSouthwest = isDirected || isSoft ? FROM_SOUTHWEST : NORTHWEST;
-  field.fromSoutheast = isDirected || isSoft ? FROM_SOUTHEAST : NORTHEAST;
-  // Where all steps are open both ways or none, one out of a cell is the one into it from there.
-  field.outWest = isDirected ? OUT_WEST : WEST;
-  field.outEast = isDirected ? OUT_EAST : EAST;
-  field.outNorthwest = isDirected ? OUT_NORTHWEST : NORTHWEST;
-  field.outNortheast = isDirected ? OUT_NORTHEAST : NORTHEAST;
-  // A row's lower line is one word on.
-  field.outSouthwest = isDirected ? OUT_SOUTHWEST : field.fromSouthwest + 8;
-  field.outSoutheast = isDirected ? OUT_SOUTHEAST : field.fromSoutheast + 8;
-  if (isDirected) return DIRECTED_BYTES;
-  return isSoft ? SOFT_BYTES : HARD_BYTES;
 }
 
 function aligned(address: u64): u64 {

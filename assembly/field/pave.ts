@@ -4,6 +4,7 @@
  */
 import { Scratch } from '../memory';
 import { bitsFrom } from '../plane';
+import { wallsIn } from '../walls/planes';
 import { writeCodes } from './codes';
 import { Field, tileAt } from './field';
 import { writeWays } from './inside';
@@ -32,7 +33,6 @@ import {
   TILE_SHIFT,
   WEST,
 } from './tile';
-import { stopsStepsIn } from './walls';
 
 export function pave(scratch: Scratch, field: Field, index: i32): void {
   const state = field.states + <usize>index;
@@ -49,7 +49,7 @@ export function pave(scratch: Scratch, field: Field, index: i32): void {
   const margin = 1 + order.size - size;
   const side = TILE + margin + size + order.size + 1;
   const amongWalls =
-    field.directed != 0 && stopsStepsIn(field.map, x - margin, y - margin, order.z, side, side);
+    field.directed != 0 && wallsIn(field.map, x - margin, y - margin, order.z, side, side);
   const isPlain = size == 1 && !order.softCorners && !amongWalls;
   if (isPlain) readSteps(field, tile, x, y);
   if (isPlain && field.directed) mirror(changetype<usize>(tile));

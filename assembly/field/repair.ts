@@ -7,6 +7,7 @@
  * those that had theirs from them. What was lost, and what has gained a way in, is relaxed anew.
  */
 import { Scratch, take } from '../memory';
+import { hasWalls } from '../walls/store';
 import { compare } from './compare';
 import { entering } from './entering';
 import { costAt, Field, putCost, tileAt } from './field';
@@ -18,7 +19,6 @@ import { codeAt, isStart, startFrom } from './starts';
 import { tightWays } from './tight';
 import { LAID, PAVED, STALE, TILE_SHIFT } from './tile';
 import { revive, stir } from './wake';
-import { stopsSteps } from './walls';
 import { WAYS, Way } from './way';
 
 /** Notes that cells of the map, or walls around them, have changed. */
@@ -63,7 +63,7 @@ export class Damage {
  */
 export function repair(scratch: Scratch, field: Field): bool {
   if (!field.codes && mayBeRough(field.order, field.map.isRough != 0)) return false;
-  if (!field.directed && stopsSteps(field.map)) return false;
+  if (!field.directed && hasWalls(field.map)) return false;
   openQueue(field);
   field.high = 0;
   const damage = changetype<Damage>(take(scratch, offsetof<Damage>()));

@@ -6,6 +6,7 @@
 import { EAST, MapHeader, MOVEMENT, rowAt, Scratch, SOLID, SOUTH } from '../memory';
 import { bitAt } from '../plane';
 import { closedRow } from '../steps';
+import { NORTHEAST, NORTHWEST, SOUTHEAST, SOUTHWEST, wallBits } from '../walls/planes';
 import { wallsClose } from '../walls/step';
 import { entering } from './entering';
 import { costAt, Field, layAround, putCost, tileAt } from './field';
@@ -13,7 +14,6 @@ import { NEVER, Order, Source, sourceAt } from './order';
 import { movingSize, pave } from './pave';
 import { PAVED, TILE, TILE_SHIFT } from './tile';
 import { stir } from './wake';
-import { meetsSegment } from './walls';
 import { WAYS, Way } from './way';
 
 /** Puts all sources of a field in, and what they reach by steps of their own. */
@@ -151,8 +151,15 @@ function steps(map: MapHeader, order: Order, x: i32, y: i32, dx: i32, dy: i32): 
   return (
     across &&
     down &&
-    !meetsSegment(map, x, y, z, dx, dy) &&
-    !meetsSegment(map, x + dx, y, z, -dx, dy) &&
-    !meetsSegment(map, x, y + dy, z, dx, -dy)
+    !meetsDiagonal(map, x, y, z, dx, dy) &&
+    !meetsDiagonal(map, x + dx, y, z, -dx, dy) &&
+    !meetsDiagonal(map, x, y + dy, z, dx, -dy)
   );
+}
+
+/** Whether free walls stand on the way from a cell's centre to that of the one diagonally beside it. */
+function meetsDiagonal(map: MapHeader, x: i32, y: i32, z: i32, dx: i32, dy: i32): bool {
+  let way = dx > 0 ? NORTHEAST : NORTHWEST;
+  if (dy > 0) way = dx > 0 ? SOUTHEAST : SOUTHWEST;
+  return (wallBits(map, MOVEMENT, way, min(x, x + dx), min(y, y + dy), z) & 1) != 0;
 }

@@ -2,11 +2,11 @@
  * Point to point on plain ground: one square of space, steps of one cost, no pits, hard corners
  * (SEMANTICS §1 and §2).
  */
-import { stopsSteps } from '../field/walls';
 import { grow } from '../grow';
 import { isSolid } from '../level';
 import { MapHeader, openScratch, Scratch, take } from '../memory';
 import { APART, addCell, GROWING, Parts, takeParts } from '../parts';
+import { hasWalls } from '../walls/store';
 import { look } from './look';
 import { ALL_QUADRANTS, Node, reach } from './nodes';
 import { pop } from './queue';
@@ -50,7 +50,7 @@ export function jumpPath(
 ): u32 {
   const map = changetype<MapHeader>(base);
   // Jump points take all steps to be open both ways or none.
-  if (stopsSteps(map)) return GAVE_UP;
+  if (hasWalls(map)) return GAVE_UP;
   assert(<u32>ax < <u32>map.width && <u32>ay < <u32>map.height);
   assert(<u32>bx < <u32>map.width && <u32>by < <u32>map.height);
   assert(straight && straight <= diagonal && <u64>diagonal <= 2 * <u64>straight);
