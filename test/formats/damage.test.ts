@@ -1,6 +1,9 @@
+import { zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { parseFoundry } from '../../bindings/formats/foundry.js';
 import { importNative } from '../../bindings/formats/native.js';
-import { parseMap } from '../../bindings/formats/parse.js';
+import { parseAnyMap as parseMap } from '../../bindings/formats/parse-any.js';
+import { parseTiled } from '../../bindings/formats/tiled/parse.js';
 import { parseUvtt } from '../../bindings/formats/uvtt.js';
 import { Random } from '../oracle/random.js';
 import { answerOrRefusal, realMaps } from './support.js';
@@ -43,13 +46,106 @@ const UVTT = JSON.stringify({
 const TEXT = '+-+-+-+\n|. .D#|\n+ + +W+\nd. ~L |\n+F+C+P+';
 const MOVING_AI = 'type octile\nheight 2\nwidth 7\nmap\n.GS@OTW\n.......\n';
 
+const FOUNDRY = JSON.stringify({
+  ...{ _id: 's', name: 'Hall', width: 600, height: 500, padding: 0.25 },
+  ...{ grid: { type: 1, size: 100 }, background: { offsetX: 10, offsetY: 0 } },
+  levels: [{ _id: 'l', elevation: { bottom: 0, top: 10 } }],
+  walls: [
+    { _id: 'a', c: [200, 200, 590, 200], sight: 20, move: 20, light: 10, dir: 1, levels: ['l'] },
+    { _id: 'b', c: [600, 100, 600, 900], sight: 10, move: 0, door: 1, ds: 2, threshold: null },
+    { c: [200, 300, 200, 309], sense: 2, move: 1, flags: { 'wall-height': { bottom: 1, top: 5 } } },
+  ],
+});
+const OLD_SCENE = { _id: 't', name: 'Cave', grid: 50, width: 500, height: 500, padding: 0 };
+const NEDB = [
+  JSON.stringify({ ...OLD_SCENE, walls: [{ c: [0, 0, 9, 9], sense: 1, move: 1, door: 2 }] }),
+  JSON.stringify({ _id: 'u', $$deleted: true }),
+  JSON.stringify({ ...OLD_SCENE, _id: 'v', walls: [] }),
+].join('\n');
+const TILED = JSON.stringify({
+  ...{ type: 'map', orientation: 'orthogonal', infinite: true, tilewidth: 8, tileheight: 8 },
+  ...{ width: 4, height: 3 },
+  tilesets: [
+    {
+      ...{ firstgid: 1, tilewidth: 8, tileheight: 8, tileoffset: { x: 0, y: 1 } },
+      tiles: [
+        { id: 0, properties: [{ name: 'collides', type: 'bool', value: true }] },
+        { id: 1, objectgroup: { objects: [{ x: 0, y: 0, width: 8, height: 4, rotation: 30 }] } },
+      ],
+    },
+    { firstgid: 9, source: 'more.tsx' },
+  ],
+  layers: [
+    {
+      ...{ type: 'group', name: 'g', offsetx: 8, offsety: -3 },
+      layers: [
+        {
+          type: 'tilelayer',
+          name: 'x',
+          chunks: [{ x: -2, y: 0, width: 2, height: 1, data: [1, 2] }],
+        },
+      ],
+    },
+    {
+      ...{ type: 'tilelayer', name: 'walls', encoding: 'base64', compression: 'zlib' },
+      chunks: [
+        {
+          x: 0,
+          y: 0,
+          width: 4,
+          height: 1,
+          data: btoa(
+            String.fromCharCode(
+              ...zlibSync(new Uint8Array([1, 0, 0, 0, 2, 0, 0, 128, 0, 0, 0, 0, 1, 0, 0, 0])),
+            ),
+          ),
+        },
+      ],
+    },
+    {
+      ...{ type: 'objectgroup', name: 'doors' },
+      objects: [
+        {
+          id: 1,
+          x: 0,
+          y: 0,
+          polyline: [
+            { x: 0, y: 0 },
+            { x: 9, y: 5 },
+          ],
+          type: 'window',
+        },
+        { id: 2, x: 3, y: 3, width: 5, height: 6, ellipse: true },
+      ],
+    },
+  ],
+});
+const TMX = `<?xml version="1.0"?>
+<map orientation="orthogonal" width="3" height="2" tilewidth="8" tileheight="8">
+ <tileset firstgid="1" tilewidth="8" tileheight="8"><tile id="0" type="wall"/>
+  <tile id="1"><objectgroup><object x="1" y="2"><polygon points="0,0 3,4 5,1"/></object></objectgroup></tile>
+ </tileset>
+ <layer name="walls" width="3" height="2"><data encoding="csv">0,1,2,
+0,0,2147483649</data></layer>
+ <objectgroup name="doors"><object id="4" x="0" y="0" width="8" height="8" rotation="45"/></objectgroup>
+</map>`;
+
 const samples = new Map([
   ['native', NATIVE],
   ['uvtt', UVTT],
+  ['foundry', FOUNDRY],
+  ['nedb', NEDB],
+  ['tiled', TILED],
+  ['tmx', TMX],
   ['text', TEXT],
   ['movingai', MOVING_AI],
 ]);
-const real = new Map([...realMaps('uvtt', '.dd2vtt'), ...realMaps('movingai', '.map')]);
+const real = new Map([
+  ...realMaps('uvtt', '.dd2vtt'),
+  ...realMaps('movingai', '.map'),
+  ...realMaps('foundry', 'antimus.json'),
+  ...realMaps('tiled', '.tmj'),
+]);
 
 describe('files cut short', () => {
   it.each([...samples])('%s, at every length', (_, text) => {
@@ -145,10 +241,18 @@ const ODD_VALUES: readonly unknown[] = [
   () => 1,
 ];
 
+const TREES: Readonly<Record<string, string>> = {
+  importNative: NATIVE,
+  parseFoundry: FOUNDRY,
+  parseTiled: TILED,
+};
+
 describe('JSON trees with values swapped', () => {
   const readers: [string, (value: unknown) => unknown][] = [
     ['importNative', importNative],
     ['parseUvtt', parseUvtt],
+    ['parseFoundry', parseFoundry],
+    ['parseTiled', parseTiled],
     ['parseUvtt with options', (value) => parseUvtt(value, { snap: 0.3, openPortals: 'window' })],
   ];
 
@@ -157,7 +261,7 @@ describe('JSON trees with values swapped', () => {
       const random = new Random(seed);
       let accepted = 0;
       for (let i = 0; i < 4000; i++) {
-        const tree = JSON.parse(reader === 'importNative' ? NATIVE : UVTT);
+        const tree = JSON.parse(TREES[reader] ?? UVTT);
         for (let n = random.between(1, 3); n > 0; n--) mutate(random, tree);
         if (!(answerOrRefusal(() => read(tree)) instanceof Error)) accepted++;
       }

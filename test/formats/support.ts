@@ -35,7 +35,7 @@ const MAPS = fileURLToPath(new URL('../../../shared/maps', import.meta.url));
 
 /** Files of real maps, which lie beside the project; none where that folder is missing. */
 export function realMaps(
-  kind: 'uvtt' | 'movingai' | 'foundry',
+  kind: 'uvtt' | 'movingai' | 'foundry' | 'tiled',
   ending: string,
 ): Map<string, string> {
   const folder = `${MAPS}/${kind}`;

@@ -3,7 +3,7 @@ import type { Traits } from '../weld.js';
 import type { FlatLayer } from './layers.js';
 import type { Log } from './log.js';
 import type { TiledChoice } from './options.js';
-import { blocks, classOf, kindNamed, nameOf, propertiesOf } from './properties.js';
+import { blocks, classOf, kindNamed, nameOf, propertiesOf, titleOf } from './properties.js';
 import { outlineOf, type Pixel } from './shapes.js';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ export function linesOf(flat: FlatLayer, choice: TiledChoice, log: Log): Line[] 
     const traits = traitsOf(thing, own ?? whole ?? 'wall');
     lines.push({ points, traits, path: at, ...(isId(thing.id) && { id: `object-${thing.id}` }) });
   }
-  const title = `layer ${JSON.stringify(layer.name ?? '')}`;
+  const title = titleOf(layer);
   if (lines.length > 0) log.note(`${title}: ${lines.length} objects taken for walls`);
   if (left > 0) log.skip(title, path, `${left} objects: neither it nor they are said to block`);
   return lines;

@@ -30,6 +30,11 @@ export function nameOf({ name }: Thing): string {
   return typeof name === 'string' ? name.trim().toLowerCase() : '';
 }
 
+/** What reports call a layer. */
+export function titleOf({ name }: Thing): string {
+  return `layer ${JSON.stringify(typeof name === 'string' ? name : '')}`;
+}
+
 /** Whether a property of one of the names is true, or the class is one of them. */
 export function blocks(thing: Thing, names: ReadonlySet<string>, isLayer = false): boolean {
   if (names.has(classOf(thing, isLayer))) return true;

@@ -4,7 +4,7 @@ import type { FlatLayer } from './layers.js';
 import type { Log } from './log.js';
 import { kindOf, type Line, traitsOf } from './objects.js';
 import type { TiledChoice } from './options.js';
-import { blocks, classOf, nameOf } from './properties.js';
+import { blocks, classOf, nameOf, titleOf } from './properties.js';
 import { FLIPPED, flipped, TILE_BITS, type Tile, type Tilesets } from './tilesets.js';
 
 /** In squares; the right and the lower side are outside. */
@@ -132,7 +132,7 @@ function report(
   whole: boolean,
   log: Log,
 ): void {
-  const title = `layer ${JSON.stringify(layer.name ?? '')}`;
+  const title = titleOf(layer);
   if (solid > 0)
     log.note(`${title}: ${solid} solid squares, by ${whole ? 'the layer' : 'their tiles'}`);
   if (shapes > 0) log.note(`${title}: ${shapes} shapes of tiles taken for walls`);
