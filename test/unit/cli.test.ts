@@ -160,6 +160,45 @@ describe('info', () => {
   });
 });
 
+describe('maps of other programs', () => {
+  const wall = { c: [100, 0, 100, 390], _id: 'short' };
+  const across = { c: [0, 400, 500, 400] };
+  const scene = { width: 500, height: 500, padding: 0, grid: 100, walls: [wall, across] };
+  const db = [
+    { ...scene, _id: 'a', name: 'Cave' },
+    { ...scene, _id: 'b', name: 'Hall', width: 300, walls: [] },
+  ];
+
+  it('are read by every command as their flags say', async () => {
+    const path = file('maps.bin', db.map((line) => JSON.stringify(line)).join('\n'));
+    const cave = (await fivefoot(['info', path])).out;
+    expect(cave).toMatch(/^format +foundry$/m);
+    expect(cave).toMatch(/^welded +short at 1,3.9: a gap of 0.1 squares$/m);
+    expect(cave).toMatch(/^note +scene "Cave" \(a\) of "Cave" \(a\), "Hall" \(b\)$/m);
+    expect((await fivefoot(['info', path, '--weld', '0'])).out).not.toMatch(/welded/);
+    expect((await fivefoot(['info', path, '--scene', 'Hall'])).out).toMatch(/^size +3 × 5/m);
+    const burst = await fivefoot(['burst', path, '--at', '2,2', '--radius', '5', '--scene', '1']);
+    expect([burst.code, burst.err]).toEqual([0, '']);
+    const none = await fivefoot(['burst', path, '--at', '2,2', '--radius', '5', '--scene', 'x']);
+    expect(none).toMatchObject({ code: 1, err: expect.stringMatching(/^fivefoot: E_NOT_FOUND /) });
+  });
+
+  it('of Tiled find their tilesets beside them', async () => {
+    const set = '<tileset tilewidth="8" tileheight="8"><tile id="0" type="wall"/></tileset>';
+    file('rock.tsx', set);
+    const layer = '<layer name="x" width="2" height="1"><data encoding="csv">0,1</data></layer>';
+    const map = (source: string) =>
+      `<map orientation="orthogonal" width="2" height="1" tilewidth="8" tileheight="8"><tileset firstgid="1" source="${source}"/>${layer}</map>`;
+    const found = (await fivefoot(['info', file('a.tmx', map('rock.tsx'))])).out;
+    expect(found).toMatch(/^cells +1 open, 1 solid$/m);
+    const missing = (await fivefoot(['info', file('b.tmx', map('none.tsx'))])).out;
+    expect(missing).toMatch(/^skipped +tileset none.tsx \(tilesets\[0\]\): in a file of its own/m);
+    expect(missing).toMatch(/^cells +2 open$/m);
+    const layered = await fivefoot(['info', file('b.tmx', map('none.tsx')), '--layer', 'x,y']);
+    expect(layered.out).toMatch(/^cells +1 open, 1 solid$/m);
+  });
+});
+
 describe('what goes wrong', () => {
   it('ends with 2 where the command line is at fault', async () => {
     const faults: [string[], RegExp][] = [
