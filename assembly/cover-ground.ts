@@ -50,6 +50,10 @@ export class Ground {
   improved: bool;
   /** Whether lines along a barrier are blocked. */
   along: bool;
+  /** The present pair, where free walls are, and whether low walls count wherever they are. */
+  attacker: Space;
+  target: Space;
+  always: bool;
   /** The size of the largest target. */
   largest: i32;
 }

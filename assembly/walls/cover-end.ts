@@ -13,6 +13,7 @@ import { seesOwnCorner } from './centre';
 import { byTurns, markOwn, wallsAround } from './corner';
 import { COUNTS } from './cover-walls';
 import { Fan, fanBytes, isFan } from './fan';
+import { standing } from './low-units';
 import { sidesMarked, TAKEN, takeRose } from './rose';
 import { unitOf } from './store';
 
@@ -24,7 +25,7 @@ export function lookForEnd(scratch: Scratch, ground: Ground, end: End, space: Sp
   const x = ground.x + end.x;
   const y = ground.y + end.y;
   const unit = unitOf(map);
-  const walls = wallsAround(scratch, map, COUNTS, x, y, z);
+  const walls = standing(scratch, ground, wallsAround(scratch, map, -1, x, y, z));
   const joins = byTurns(joinsAt(ground, end.x, end.y));
   const open = <i32>openQuadrants(map, x, y, z, ALL_QUADRANTS);
   const rose = takeRose(scratch, walls, x * unit, y * unit, joins, open);

@@ -11,10 +11,10 @@ import { Space } from '../space';
 import { wallsAlong } from './along';
 import { codeOf, readStop } from './cover-stop';
 import { traceStrip } from './cover-strip';
-import { COUNTS } from './cover-walls';
 import { crossing, LEFT, RIGHT } from './crossing';
 import { meet, opensLeft, opensRight } from './fan';
-import { addTo, takeList, WallList, wallIn } from './list';
+import { WallList, wallIn } from './list';
+import { liesOnGrid, standing } from './low-units';
 import { compareParts, copyPart, Part, setPart, takePart } from './part';
 import { sideOf } from './side';
 import { unitOf, Wall } from './store';
@@ -76,17 +76,55 @@ function takeTrace(scratch: Scratch, ground: Ground, from: End, to: End): Trace 
   line.blocked = false;
   line.improved = false;
   const all = wallsAlong(scratch, ground.map, ground.z, line.x, line.y, line.toX, line.toY);
-  line.walls = takeList(scratch, all.count);
-  for (let i = 0; i < all.count; i++) {
-    const wall = wallIn(all, i);
-    if ((wall.marks >> COUNTS) & 1) addTo(line.walls, wall);
-  }
-  for (let i = 0; i < line.walls.count; i++) {
-    const wall = wallIn(line.walls, i);
-    if (!((wall.marks >> IMPROVED_MARK) & 1)) continue;
-    if (sidesOf(line, wall) == (LEFT | RIGHT)) line.improved = true;
-  }
+  line.walls = standing(scratch, ground, all);
+  line.improved = isImproved(scratch, ground, line, to.x - from.x, to.y - from.y);
   return line;
+}
+
+/**
+ * Whether walls that give improved cover meet a line from both sides in one point. At a corner of the
+ * grid those along the grid do not, no more than edge walls.
+ */
+function isImproved(scratch: Scratch, ground: Ground, line: Trace, columns: i32, rows: i32): bool {
+  const walls = line.walls;
+  const part = takePart(scratch);
+  const other = takePart(scratch);
+  for (let i = 0; i < walls.count; i++) {
+    let sides = improvedSides(ground, line, wallIn(walls, i), part, columns, rows);
+    if (!sides) continue;
+    for (let j = 0; j < walls.count && sides != (LEFT | RIGHT); j++) {
+      const more = improvedSides(ground, line, wallIn(walls, j), other, columns, rows);
+      if (more && !compareParts(part, other)) sides |= more;
+    }
+    if (sides == (LEFT | RIGHT)) return true;
+  }
+  return false;
+}
+
+/** The sides from which a wall that gives improved cover meets a line, and where. */
+function improvedSides(
+  ground: Ground,
+  line: Trace,
+  wall: Wall,
+  part: Part,
+  columns: i32,
+  rows: i32,
+): i32 {
+  if (!((wall.marks >> IMPROVED_MARK) & 1)) return 0;
+  const sides = sidesOf(line, wall);
+  if (!sides) return 0;
+  findPart(part, line, wall);
+  if (!liesOnGrid(wall, unitOf(ground.map))) return sides;
+  return isCorner(part, columns, rows) ? 0 : sides;
+}
+
+/** Whether a part of a line between corners ends in a corner of the grid. */
+function isCorner(part: Part, columns: i32, rows: i32): bool {
+  const length = max(abs(columns), abs(rows));
+  const nth = <i32>Math.round((<f64>part.over / <f64>part.under) * <f64>length);
+  // The exact sign tells whether that is the place.
+  if (!isPart(part, nth, length)) return false;
+  return (nth * abs(columns)) % length == 0 && (nth * abs(rows)) % length == 0;
 }
 
 /** The sides from which a wall meets a line between its ends. */

@@ -9,11 +9,16 @@ import { COVER, LOW, Scratch, take } from '../memory';
 import { lowBits } from '../plane';
 import { Space } from '../space';
 import { addTo, WallList } from './list';
+import { hasUnits, liesOnGrid, standing } from './low-units';
 import { OCCUPIED, wallBits, wallsIn } from './planes';
-import { firstLink, Link, nextStamp, Wall } from './store';
+import { firstLink, Link, nextStamp, unitOf, Wall } from './store';
+import { IN_CELL } from './touch';
 
 /** The mark, above those that walls have for good; what it says of walls elsewhere means nothing. */
 export const COUNTS: i32 = 7;
+/** The mark of low walls along the grid, which count square by square as edge walls do (low-units.ts). */
+export const BY_UNITS: i32 = 8;
+const BOTH_MARKS: i32 = (1 << COUNTS) | (1 << BY_UNITS);
 /** Walls for which room is taken at once. */
 const CHUNK: i32 = 64;
 
@@ -30,6 +35,9 @@ export function countWalls(ground: Ground, attacker: Space, target: Space, alway
   const right = min(map.width, max(attacker.x + attacker.size, target.x + target.size));
   const bottom = min(map.height, max(attacker.y + attacker.size, target.y + target.size));
   if (!wallsIn(map, left, top, z, right - left, bottom - top)) return false;
+  ground.attacker = attacker;
+  ground.target = target;
+  ground.always = always;
   const stamp = nextStamp(map);
   let any = false;
   for (let y = top; y < bottom; y++) {
@@ -41,9 +49,8 @@ export function countWalls(ground: Ground, attacker: Space, target: Space, alway
           const wall = changetype<Wall>(changetype<Link>(at).wall);
           if (wall.stamp == stamp) continue;
           wall.stamp = stamp;
-          const counts = doesCount(wall, attacker, target, always);
-          wall.marks = (wall.marks & ~(1 << COUNTS)) | (i32(counts) << COUNTS);
-          if (counts) any = true;
+          wall.marks = (wall.marks & ~BOTH_MARKS) | marksFor(ground, wall);
+          if (wall.marks & BOTH_MARKS) any = true;
         }
       }
     }
@@ -51,20 +58,22 @@ export function countWalls(ground: Ground, attacker: Space, target: Space, alway
   return any;
 }
 
-function doesCount(wall: Wall, attacker: Space, target: Space, always: bool): bool {
-  if ((wall.marks >> COVER) & 1) return true;
-  if (!((wall.marks >> LOW) & 1)) return false;
-  if (always) return true;
+function marksFor(ground: Ground, wall: Wall): i32 {
+  if ((wall.marks >> COVER) & 1) return 1 << COUNTS;
+  if (!((wall.marks >> LOW) & 1)) return 0;
+  if (ground.always) return 1 << COUNTS;
+  if (liesOnGrid(wall, unitOf(ground.map))) return hasUnits(ground, wall) ? 1 << BY_UNITS : 0;
   let near = i32.MAX_VALUE;
   let far = i32.MAX_VALUE;
   for (let at = wall.links; at; at = changetype<Link>(at).along) {
-    const cell = changetype<Link>(at).cell;
-    const x = <i32>(cell & 0xffff);
-    const y = <i32>(cell >> 16);
-    near = min(near, squaresTo(target, x, y, 1));
-    far = min(far, squaresTo(attacker, x, y, 1));
+    const link = changetype<Link>(at);
+    if (!(link.bits & IN_CELL)) continue;
+    const x = <i32>(link.cell & 0xffff);
+    const y = <i32>(link.cell >> 16);
+    near = min(near, squaresTo(ground.target, x, y, 1));
+    far = min(far, squaresTo(ground.attacker, x, y, 1));
   }
-  return near <= NEAR_SQUARES && far >= near;
+  return near <= NEAR_SQUARES && far >= near ? 1 << COUNTS : 0;
 }
 
 /** The walls that count and touch a cell between a corner and a space. */
@@ -88,12 +97,12 @@ export function wallsBetween(
     for (let column = left; column < right; column++) {
       for (let at = firstLink(map, column, row, ground.z); at; at = changetype<Link>(at).next) {
         const wall = changetype<Wall>(changetype<Link>(at).wall);
-        if (wall.stamp == stamp || !((wall.marks >> COUNTS) & 1)) continue;
+        if (wall.stamp == stamp || !(wall.marks & BOTH_MARKS)) continue;
         wall.stamp = stamp;
         if (!(list.count % CHUNK)) take(scratch, (<u64>CHUNK) << 2);
         addTo(list, wall);
       }
     }
   }
-  return list;
+  return standing(scratch, ground, list);
 }

@@ -20,7 +20,7 @@ export function blocks(wall: Wall, channel: i32): bool {
   return channel != SIGHT || !((wall.marks >> LIMITED) & 1);
 }
 
-/** The walls that touch a closed cell of the map and block a channel. */
+/** The walls that touch a closed cell of the map and block a channel; all of them where it is −1. */
 export function wallsOfCell(
   scratch: Scratch,
   map: MapHeader,
@@ -34,7 +34,7 @@ export function wallsOfCell(
   const list = takeList(scratch, count);
   for (let at = firstLink(map, x, y, z); at; at = changetype<Link>(at).next) {
     const wall = changetype<Wall>(changetype<Link>(at).wall);
-    if (blocks(wall, channel)) addTo(list, wall);
+    if (channel < 0 || blocks(wall, channel)) addTo(list, wall);
   }
   return list;
 }

@@ -1,6 +1,6 @@
 import { type CoverFlag, WALL_KINDS } from '../../bindings/kinds.js';
 import type { MapData } from '../../bindings/map-data.js';
-import { type FreeWall, touchesCell, wallsOf } from './free-walls.js';
+import { type FreeWall, squaresOf, touchesCell, wallsOf } from './free-walls.js';
 import { gridScene, type Point, type Scene, withWalls } from './scene.js';
 
 /** An edge of the grid: the east side of cell (x, y) if upright, else its south side. */
@@ -74,7 +74,11 @@ function readMap(data: MapData, allFree: boolean): Read {
   }
   const walls: Record<CoverFlag, FreeWall[]> = { none: [], low: [], normal: [], improved: [] };
   // Limited is a word of sight's.
-  for (const wall of all.free) walls[WALL_KINDS[wall.kind].cover].push({ ...wall, limited: false });
+  for (const wall of all.free) {
+    const { cover } = WALL_KINDS[wall.kind];
+    const pieces = cover === 'low' ? squaresOf(wall, all.unit) : [wall];
+    walls[cover].push(...pieces.map((piece) => ({ ...piece, limited: false })));
+  }
   const cells = gridScene(data, 'effect', []);
   return { cells, unit: all.unit, edges, walls, made: new Map() };
 }

@@ -108,15 +108,42 @@ export function meetsAfterStart(wall: FreeWall, from: Vec, to: Vec): boolean {
   return start !== 0 && start * end <= 0 && sides <= 0;
 }
 
-/** Does a wall touch a cell, its border counted in? */
-export function touchesCell({ a, b }: FreeWall, { x, y }: Vec, unit: number): boolean {
+/** Does a wall meet a cell in more than a point? Along its side it does. */
+export function touchesCell(wall: FreeWall, { x, y }: Vec, unit: number): boolean {
+  const { a, b } = wall;
   const [left, top, right, bottom] = [x * unit, y * unit, (x + 1) * unit, (y + 1) * unit];
-  if (Math.max(a.x, b.x) < left || Math.min(a.x, b.x) > right) return false;
-  if (Math.max(a.y, b.y) < top || Math.min(a.y, b.y) > bottom) return false;
+  const [west, east] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];
+  const [north, south] = [Math.min(a.y, b.y), Math.max(a.y, b.y)];
+  if (liesOnGrid(wall, unit)) {
+    const across = west < right && east > left && north <= bottom && south >= top;
+    const down = north < bottom && south > top && west <= right && east >= left;
+    return a.x === b.x ? down : across;
+  }
+  if (west >= right || east <= left || north >= bottom || south <= top) return false;
   const sides = [left, right].flatMap((cornerX) =>
     [top, bottom].map((cornerY) => turnOf(a, b, { x: cornerX, y: cornerY })),
   );
-  return sides.some((side) => side >= 0) && sides.some((side) => side <= 0);
+  return sides.some((side) => side > 0) && sides.some((side) => side < 0);
+}
+
+/** Does a wall lie on a line of the grid? */
+export function liesOnGrid({ a, b }: FreeWall, unit: number): boolean {
+  return (a.x === b.x && a.x % unit === 0) || (a.y === b.y && a.y % unit === 0);
+}
+
+/** A wall on a grid line cut at the corners: as edge walls do, each square of it counts by itself. */
+export function squaresOf(wall: FreeWall, unit: number): FreeWall[] {
+  if (!liesOnGrid(wall, unit)) return [wall];
+  const { a, b } = wall;
+  const axis = a.x === b.x ? 'y' : 'x';
+  const [low, high] = [Math.min(a[axis], b[axis]), Math.max(a[axis], b[axis])];
+  const within = (n: number, from: number) => Math.min(Math.max(n, from), from + unit);
+  const found: FreeWall[] = [];
+  for (let from = Math.floor(low / unit) * unit; from < high; from += unit) {
+    const [start, end] = [within(a[axis], from), within(b[axis], from)];
+    found.push({ ...wall, a: { ...a, [axis]: start }, b: { ...b, [axis]: end } });
+  }
+  return found;
 }
 
 /** Does a wall stop a step between the centres of two cells (SEMANTICS §9)? */

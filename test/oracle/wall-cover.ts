@@ -12,7 +12,7 @@ import {
 import type { SidedCorner } from './cover-line.js';
 import { minus, type Vec } from './exact.js';
 import { type Fan, fansMeet, leansTo } from './fans.js';
-import { letsThrough } from './free-walls.js';
+import { letsThrough, liesOnGrid } from './free-walls.js';
 import { cornerPoint } from './half-sight.js';
 import { compareRationals, type Rational } from './rational.js';
 import type { Point } from './scene.js';
@@ -89,14 +89,22 @@ function isStripBlocked(
   return !((left && ends.left) || (right && ends.right));
 }
 
-/** Does a line go through the inside of a wall that gives improved cover, away from its own ends? */
+/**
+ * Do walls that give improved cover meet a line from both sides in one point, away from its ends? At a
+ * corner of the grid those on grid lines do not, no more than edge walls.
+ */
 export function crossesImprovedWall(barriers: Barriers, from: Point, to: Point): boolean {
   const { free } = barriers.scene;
   if (!free || barriers.improvedWalls.length === 0) return false;
   const [start, end] = [from, to].map((at) => placeOf(free, cornerPoint(at))) as [Vec, Vec];
-  return barriers.improvedWalls.some((wall) => {
-    const contact = contactWith(wall, start, minus(end, start));
-    if (!contact || letsThrough(wall, start)) return false;
-    return contact.left && contact.right && compareRationals(contact.at, ALL) < 0;
+  const way = minus(end, start);
+  const onGridLine = (along: number, { over, under }: Rational) =>
+    (BigInt(along / free.unit) * over) % under === 0n;
+  const contacts = barriers.improvedWalls.flatMap((wall) => {
+    const contact = contactWith(wall, start, way);
+    if (!contact || letsThrough(wall, start) || compareRationals(contact.at, ALL) >= 0) return [];
+    const isCorner = onGridLine(way.x, contact.at) && onGridLine(way.y, contact.at);
+    return isCorner && liesOnGrid(wall, free.unit) ? [] : [contact];
   });
+  return inOrder(contacts).some(({ left, right }) => left && right);
 }
