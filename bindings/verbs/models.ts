@@ -12,7 +12,7 @@ export function modelOf(ground: Ground, { model }: Fields): number {
   const { blockEffect } = ground.freeWalls;
   if (number === TAUT && blockEffect > 0) {
     // Its ways lead from corner to corner, which walls between corners do not part (SEMANTICS §6).
-    const got = `taut, with ${blockEffect} free walls in line of effect`;
+    const got = `taut; free walls that block line of effect: ${blockEffect}`;
     throw new GridError('E_FREE_WALLS', 'model', got, 'seeded, walk; taut among edge walls alone');
   }
   return number;

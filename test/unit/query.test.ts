@@ -21,6 +21,28 @@ function failure(id: unknown, code: string, message: RegExp = /./) {
   return { id, error: { code, message: expect.stringMatching(message) } };
 }
 
+describe('a query among free walls', () => {
+  const walls = [{ from: [1.5, 0], to: [1.5, 1.5], kind: 'wall', oneWay: 'left' }];
+  const map = { fivefoot: 1, width: 3, height: 2, subgrid: 2, walls };
+
+  it('is answered, but for taut spreads', async () => {
+    const ask = { map, at: [1, 1], radius: 5 };
+    expect(
+      await query(
+        { id: 1, ...ask, query: 'burst' },
+        { id: 2, ...ask, query: 'spread', model: 'taut' },
+        { id: 3, map: { ...map, subgrid: 0 }, query: 'burst', at: [1, 1], radius: 5 },
+        { id: 4, map, query: 'path', from: [2, 0], to: [0, 0] },
+      ),
+    ).toEqual([
+      { id: 1, cells: FOUR, count: 4 },
+      failure(2, 'E_FREE_WALLS', /^model: got taut/),
+      failure(3, 'E_FORMAT', /^subgrid: /),
+      { id: 4, reachable: false },
+    ]);
+  });
+});
+
 describe('a query', () => {
   it('answers each verb with its own fields, cells in row order', async () => {
     const at = { map: ROOM, at: [1, 1] };
