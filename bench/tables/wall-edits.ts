@@ -9,6 +9,7 @@ import {
   importMap,
 } from '../../bindings/index.js';
 import { duration, interleave, type Runs, ratio, runsOf } from '../interleave.js';
+import { leastEach } from '../least-each.js';
 import { type PolygonView, visibilityPolygon } from '../peers/polygon.js';
 import { numbers, pick } from '../scenes/random.js';
 import { openCorners, type WallScene, wallScene } from '../scenes/walls.js';
@@ -93,15 +94,23 @@ function frame(seconds: number, count: number, radius?: number): void {
     into,
     ...(radius && { radius: feet(5 * radius) }),
   };
-  const { ours, theirs } = interleave(
+  const { ours, corners, theirs } = leastEach(
+    TEAM,
     {
-      ours: () => team.reduce((sum, at) => sum + map.visible(creature(at, 1), options).count, 0),
-      theirs: () => team.reduce((sum, at) => sum + polygonFrom(peer, at, radius), 0),
+      ours: (i) => map.visible(creature(team[i] as Cell, 1), options).count,
+      corners: (i) => map.visible(corner((team[i] as Cell).x, (team[i] as Cell).y), options).count,
+      theirs: (i) => polygonFrom(peer, team[i] as Cell, radius),
     },
     seconds,
-    5,
   );
-  tell(`views of ${TEAM} squares among ${count}: ${squares(radius)}`, ours, theirs);
+  const all = (each: number) => duration(TEAM * each);
+  for (const [from, least] of [
+    ['squares', ours],
+    ['corners', corners],
+  ] as const) {
+    const what = `views of ${TEAM} ${from} among ${count}: ${squares(radius)}`;
+    row([what, all(least), all(theirs), (theirs / least).toFixed(1)]);
+  }
   map.dispose();
 }
 

@@ -4,7 +4,8 @@ import { plainWindow } from '../baseline/plain-map.js';
 import { type PlainWalls, plainWalls } from '../baseline/plain-walls.js';
 import { markInside } from '../baseline/polygon-cells.js';
 import { sweep } from '../baseline/sweep.js';
-import { duration, interleave, type Runs, ratio } from '../interleave.js';
+import { duration } from '../interleave.js';
+import { leastEach } from '../least-each.js';
 import { type PolygonView, visibilityPolygon } from '../peers/polygon.js';
 import { openCorners, type WallScene, wallScene } from '../scenes/walls.js';
 import { zahiScene } from '../scenes/zahi.js';
@@ -79,32 +80,31 @@ function compare({ scene, map, kernel, peer, plain }: WallGround, radius: number
     cells += seen.count;
     verifyView(scene, place, squares, seen, view(place).flat());
   }
-  const each = (ask: (place: Place, i: number) => number) => () =>
-    places.reduce((sum, place, i) => sum + ask(place, i), 0);
-  const variants = {
-    ours: each((_, i) => map.visible(corners[i] as (typeof corners)[0], options).count),
-    kernel: each(({ x, y }) => {
-      kernel.ask((k, base, scratch) =>
-        k.visible(base, scratch, EFFECT, x, y, 0, ALL_SIDES, radius),
-      );
-      return 0;
-    }),
-    peer: each((place) => view(place).length),
-    plain: each(inFloats),
-    ...(limited && { near: each(({ x, y }) => peer.withinNear(x, y, radius).length) }),
-  };
-  const runs = interleave<'ours' | 'kernel' | 'peer' | 'plain' | 'near'>(
-    variants as Record<'ours' | 'kernel' | 'peer' | 'plain' | 'near', () => number>,
+  const at = (i: number) => places[i] as Place;
+  const least = leastEach(
+    places.length,
+    {
+      ours: (i) => map.visible(corners[i] as (typeof corners)[0], options).count,
+      kernel: (i) =>
+        kernel.ask((k, base, scratch) => {
+          const { x, y } = at(i);
+          return k.visible(base, scratch, EFFECT, x, y, 0, ALL_SIDES, radius);
+        }),
+      peer: (i) => view(at(i)).length,
+      plain: (i) => inFloats(at(i)),
+      near: (i) => (limited ? peer.withinNear(at(i).x, at(i).y, radius).length : 0),
+    },
     seconds,
-    5,
   );
-  const time = ({ median }: Runs) => duration(median / places.length);
+  const times = (ours: number, other: number) =>
+    other / ours < 10 ? (other / ours).toFixed(1) : Math.round(other / ours).toLocaleString('en');
   row([
     ...[scene.name, limited ? radius : 'all', Math.round(cells / places.length)],
-    ...[time(runs.kernel), time(runs.ours)],
-    ...[time(runs.peer), `${ratio(runs.ours, runs.peer)}, ${ratio(runs.kernel, runs.peer)}`],
-    ...(limited ? [time(runs.near), ratio(runs.ours, runs.near)] : ['', '']),
-    ...[time(runs.plain), ratio(runs.ours, runs.plain)],
+    ...[duration(least.kernel), duration(least.ours)],
+    duration(least.peer),
+    `${times(least.ours, least.peer)}, ${times(least.kernel, least.peer)}`,
+    ...(limited ? [duration(least.near), times(least.ours, least.near)] : ['', '']),
+    ...[duration(least.plain), times(least.ours, least.plain)],
   ]);
 }
 
