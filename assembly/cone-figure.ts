@@ -7,14 +7,11 @@ import { quadrantsToward } from './cone';
 import { EAST, EFFECT, MapHeader, openScratch, SOUTH } from './memory';
 import { takeWindow, Window, windowRow } from './plane';
 import { answer } from './result';
-import { cellOpen, edgeOpen } from './steps';
+import { edgeOpen } from './steps';
 import { middleSides, seesMiddle } from './walls/middle';
 import { wallsIn } from './walls/planes';
 
-/**
- * @param dx of a step from the own cell over its outward side, likewise dy
- * @returns whether the cell sees the middle of that side, as an origin must be
- */
+/** @param dx of a step from the own cell over its outward side, likewise dy */
 export function coneFigure(
   base: usize,
   scratchBase: usize,
@@ -24,15 +21,15 @@ export function coneFigure(
   dx: i32,
   dy: i32,
   radius: i32,
-): bool {
+): void {
   const map = changetype<MapHeader>(base);
   const scratch = openScratch(scratchBase);
   const side = dx ? EAST : SOUTH;
   const isThrough = edgeOpen(map, EFFECT, cellX - i32(dx < 0), cellY - i32(dy < 0), z, side);
   const amongWalls = wallsIn(map, cellX, cellY, z, 1, 1);
-  const isOwn = amongWalls && cellOpen(map, cellX, cellY, z);
-  if (isOwn && !seesMiddle(map, cellX, cellY, z, dx, dy)) return false;
-  if (!radius || !isThrough) return true;
+  // Behind a wall, as behind a closed side, nothing is seen from there.
+  if (amongWalls && !seesMiddle(map, cellX, cellY, z, dx, dy)) return;
+  if (!radius || !isThrough) return;
   const sideways = radius - 1;
   const left = max(0, dx ? cellX + (dx > 0 ? 1 : -radius) : cellX - sideways);
   const top = max(0, dy ? cellY + (dy > 0 ? 1 : -radius) : cellY - sideways);
@@ -48,7 +45,6 @@ export function coneFigure(
   if (dx) keepLying(seen, cellX - left, cellY - top, dx, radius);
   else keepUpright(seen, cellX - left, cellY - top, dy, radius);
   answer(scratch, seen, z);
-  return true;
 }
 
 // With i columns to the side of the middle one and j ≥ 0 rows on, a cell is in iff |i| ≤ j and

@@ -225,7 +225,7 @@ export interface KernelExports extends KernelNames {
   cone(
     ...at: [...Bases, ...Place, quadrants: number, dx: number, dy: number, radius: number]
   ): void;
-  coneFigure(...at: [...Bases, ...Place, dx: number, dy: number, radius: number]): number;
+  coneFigure(...at: [...Bases, ...Place, dx: number, dy: number, radius: number]): void;
   line(
     ...at: [
       ...[...Bases, ...Place, quadrants: number, dx: number, dy: number],

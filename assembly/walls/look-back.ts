@@ -3,12 +3,12 @@
  * that see the space from their own corners and centres, as rays run from the space to them.
  */
 import { MapHeader, Scratch } from '../memory';
-import { bitAt, claimBit, Window, windowRow } from '../plane';
+import { bitAt, claimBit, lowBits, Window, windowRow } from '../plane';
 import { ALL_QUADRANTS, ownSectors } from '../sectors';
 import { Space } from '../space';
 import { looksAround, seesSpace } from '../space-sight';
 import { seesOwnCorner } from './centre';
-import { findSources, isSource, Sources } from './sources';
+import { findSources, Sources, sourcesIn } from './sources';
 
 /**
  * Adds to a window of what the space sees the cells that see the space.
@@ -26,11 +26,14 @@ export function lookBackAmongWalls(
   const sources = findSources(scratch, map, channel, z, space, seen);
   for (let row = 0; row < seen.height; row++) {
     const bits = windowRow(seen, row);
-    for (let column = 0; column < seen.width; column++) {
-      if (bitAt(bits, column) || !isSource(sources, column, row)) continue;
-      const inner = scratch.top;
-      if (seesBack(scratch, map, channel, z, space, sources, column, row)) claimBit(bits, column);
-      scratch.top = inner;
+    for (let column = 0; column < seen.width; column += 64) {
+      let asked = sourcesIn(sources, column, row) & ~load<u64>(bits + (column >> 3));
+      for (asked &= lowBits(seen.width - column); asked; asked &= asked - 1) {
+        const at = column + <i32>ctz(asked);
+        const inner = scratch.top;
+        if (seesBack(scratch, map, channel, z, space, sources, at, row)) claimBit(bits, at);
+        scratch.top = inner;
+      }
     }
   }
   const sides = sources.sides;

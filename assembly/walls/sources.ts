@@ -9,7 +9,7 @@
  * lines from the space can pass it (ends.ts).
  */
 import { MapHeader, Scratch, take } from '../memory';
-import { bitAt, claimBit, takeWindow, Window, windowRow } from '../plane';
+import { bitsFrom, claimBit, takeWindow, Window, windowRow } from '../plane';
 import { ALL_QUADRANTS } from '../sectors';
 import { Space } from '../space';
 import { looksAround } from '../space-sight';
@@ -184,15 +184,15 @@ function lookOn(
   scratch.top = restore;
 }
 
-/** Whether a cell's corner or its centre is reached. */
-export function isSource(sources: Sources, column: i32, row: i32): bool {
+/** 64 columns of a row: the cells of which a corner or the centre is reached. */
+export function sourcesIn(sources: Sources, column: i32, row: i32): u64 {
   const above = windowRow(sources.corners, row);
   const below = windowRow(sources.corners, row + 1);
   return (
-    bitAt(windowRow(sources.centres, row), column) ||
-    bitAt(above, column) ||
-    bitAt(above, column + 1) ||
-    bitAt(below, column) ||
-    bitAt(below, column + 1)
+    bitsFrom(windowRow(sources.centres, row), column) |
+    bitsFrom(above, column) |
+    bitsFrom(above, column + 1) |
+    bitsFrom(below, column) |
+    bitsFrom(below, column + 1)
   );
 }

@@ -30,9 +30,9 @@ export const cone = verb(
         throw new GridError('E_ARGUMENT', 'user', 'none', allowed);
       }
       const { x, y, z } = outwardCell(at, aim, user, named);
-      return fill(ground, area, (k, map, scratch) => {
-        if (!k.coneFigure(map, scratch, x, y, z, dx, dy, length)) throw hiddenSide(x, y);
-      });
+      return fill(ground, area, (k, map, scratch) =>
+        k.coneFigure(map, scratch, x, y, z, dx, dy, length),
+      );
     }
     if (named) {
       const allowed = 'no cell, except for a straight 15-ft cone as in the figure';
@@ -72,11 +72,6 @@ function outwardCell(at: Corner, { dx, dy }: Direction, user: Creature, named?: 
     throw new GridError('E_ARGUMENT', 'cell', got, allowed);
   }
   return { ...chosen, z: at.z } as Cell;
-}
-
-function hiddenSide(x: number, y: number): GridError {
-  const allowed = 'an own square whose centre sees the middle of its outward side';
-  return new GridError('E_ORIGIN', 'at', `the side of ${show([x, y])}, behind a wall`, allowed);
 }
 
 /**
