@@ -171,7 +171,9 @@ function librariesBehind(entry: string): string[] {
     if (seen.has(path)) return;
     seen.add(path);
     const text = readFileSync(path, 'utf8');
-    for (const [, name = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*['"]([@.\w][^'"\n]*)['"]/g)) {
+    for (const [, name = ''] of text.matchAll(
+      /\b(?:from|import)\s*\(?\s*['"]([@.\w][^'"\n]*)['"]/g,
+    )) {
       if (name.startsWith('.')) visit(join(path, '..', name));
       else libraries.add(name);
     }
