@@ -41,7 +41,9 @@ export function randomWallMap(
     const [from, to] = ends(place, style, walls, hub);
     walls.push({ from, to, ...material(random, style, kind) });
   }
-  const edges = kind ? (map.walls ?? []).map((wall) => ({ ...wall, kind })) : (map.walls ?? []);
+  const edges = kind
+    ? (map.walls ?? []).map(({ from, to }) => ({ from, to, kind }))
+    : (map.walls ?? []);
   return { ...map, subgrid, walls: shuffled(random, [...edges, ...walls]) };
 }
 const GROUNDS: readonly (Style | undefined)[] = [undefined, undefined, 'sparse', 'mixed', 'walls'];
