@@ -162,7 +162,7 @@ function frameOf(scenes: readonly Scene[], margin: number): Frame {
     ...tokens.map(frameOfToken),
     ...corners.map(frameAround),
   ]);
-  const options = { margin, whole: 0, limit: drawing.heat ? MOST_DIGITS : 60 };
+  const options = { margin, whole: 0, limit: drawing.heat ? MOST_DIGITS : 40 };
   const centre = drawing.origin ?? drawing.tokens?.[0]?.at;
   return chooseFrame(asked.map, focusOf(frames, drawing.origin), options, centre);
 }
