@@ -20,7 +20,7 @@ import { refusal } from '../unit/refusal.js';
 
 export const KINDS: readonly WallKindName[] = ['wall', 'door', 'window', 'curtain', 'slit', 'low'];
 
-/** How many maps each file of these tests has; the issue asks for all queries on so many. */
+/** How many maps each file of these tests asks about. */
 export const MAPS = 5000;
 
 /** A map with edge walls, and the same with free walls in place of all or some of them. */
