@@ -10,6 +10,7 @@ import { bitAt } from './plane';
 import { cellOpen, edgeOpen } from './steps';
 import { ownSides, wallsTouch } from './walls/corner';
 import { isFan } from './walls/fan';
+import { CENTRE, wallBits } from './walls/planes';
 import { wallsClose } from './walls/step';
 
 /** All of them. */
@@ -96,7 +97,13 @@ export function joined(
   const from = i32(ax < x) | (i32(ay < y) << 1);
   const to = i32(bx < x) | (i32(by < y) << 1);
   const joins = joinsAt(map, walls, x, y, z);
-  if (wallsTouch(map, x, y, z)) return joinedAmongWalls(map, walls, joins, x, y, z, from, to);
+  if (wallsTouch(map, x, y, z)) {
+    if (joinedAmongWalls(map, walls, joins, x, y, z, from, to)) return true;
+    // A wall on a cell's centre lets steps out and none in, and hides neither side from it.
+    const onWalls =
+      wallBits(map, walls, CENTRE, ax, ay, z) | wallBits(map, walls, CENTRE, bx, by, z);
+    return (onWalls & 1) != 0 && joinedAmongWalls(map, walls, joins, x, y, z, to, from);
+  }
   return ((ownSector(joins, from) >> to) & 1) != 0;
 }
 

@@ -74,9 +74,18 @@ function allSides(scene: Scene, cell: Point): Sides {
   return scene.free ? openFan(scene as WalledScene, centreOf(cell)) : ALL_QUADRANTS;
 }
 
-/** Neighbours that one may go between round their common corner: all that is seen into or out of fog. */
+/**
+ * Neighbours that one may go between round their common corner: all that is seen into or out of fog. A
+ * wall on the centre of one of them keeps steps out of it, and hides neither side from it.
+ */
 function inTouch(scene: Scene, a: Point, b: Point): boolean {
   if (Math.abs(a.x - b.x) > 1 || Math.abs(a.y - b.y) > 1) return false;
+  if (leadsRound(scene, a, b)) return true;
+  const isOnWall = ({ x, y }: Point) => scene.free?.hasWallOnCentre(x, y) === true;
+  return (isOnWall(a) || isOnWall(b)) && leadsRound(scene, b, a);
+}
+
+function leadsRound(scene: Scene, a: Point, b: Point): boolean {
   if (a.x === b.x || a.y === b.y) return scene.passable(a.x, a.y, b.x, b.y);
   const by = (x: number, y: number) =>
     scene.passable(a.x, a.y, x, y) && scene.passable(x, y, b.x, b.y);
