@@ -8,7 +8,7 @@ import { COLUMNS_END, ROWS_END, sidesOf } from '../sight';
 import { gather } from './gather';
 import { Gaze, open, rangesIn, takeGaze, turn } from './gaze';
 import { OwnParts, takeOwnParts } from './own-part';
-import { Canvas, paint } from './paint';
+import { Canvas, paint, paintDoubts } from './paint';
 import { pieceAt } from './pieces';
 import { regionsOf, takeRegion } from './region';
 import { unitOf } from './store';
@@ -45,6 +45,7 @@ export function lookAmongWalls(
       canvas.farthestRow = -1;
       canvas.farthestColumn = -1;
       paintAll(gaze, canvas);
+      paintDoubts(gaze, canvas);
       let ends = 0;
       if (canvas.farthestColumn == gaze.columns - 1) ends |= COLUMNS_END;
       if (canvas.farthestRow == gaze.rows - 1) ends |= ROWS_END;
@@ -101,6 +102,7 @@ function takeCanvas(scratch: Scratch, parts: OwnParts): Canvas {
   canvas.seen = 0;
   canvas.row = 0;
   canvas.column = 0;
+  canvas.doubts = 0;
   return canvas;
 }
 
