@@ -81,7 +81,6 @@ function figure(scene: Scene, aim: ConeAim, user: Space): Cells | ConeRefusal {
 
   const middle: HalfPoint = { halfX: 2 * own.x + 1 + dx, halfY: 2 * own.y + 1 + dy };
   const from = outwardSides(scene, middle, own, dx, dy);
-  if (!from) return 'E_ORIGIN'; // hidden from the centre of its own cell
   return openCells(scene, (x, y) => {
     const row = (x - own.x) * dx + (y - own.y) * dy - 1;
     const column = Math.abs((x - own.x) * dy) + Math.abs((y - own.y) * dx);
@@ -92,14 +91,9 @@ function figure(scene: Scene, aim: ConeAim, user: Space): Cells | ConeRefusal {
 }
 
 /** K of the middle of a side is on the cell's side of it, and beyond where nothing stands there. */
-function outwardSides(
-  scene: Scene,
-  middle: HalfPoint,
-  own: Point,
-  dx: number,
-  dy: number,
-): Sides | undefined {
-  if (scene.free) return ownFan(scene as WalledScene, middle, own);
+function outwardSides(scene: Scene, middle: HalfPoint, own: Point, dx: number, dy: number): Sides {
+  // Hidden from its own cell's centre it leads nowhere, as behind an edge wall.
+  if (scene.free) return ownFan(scene as WalledScene, middle, own) ?? { arcs: [] };
   const isThrough = scene.passable(own.x, own.y, own.x + dx, own.y + dy);
   return isThrough ? ALL_QUADRANTS.filter((quadrant) => leads(quadrant, dx, dy)) : [];
 }
