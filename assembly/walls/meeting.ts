@@ -4,7 +4,7 @@
 import { take } from '../memory';
 import { Gaze } from './gaze';
 import { overlaps } from './overlap';
-import { OwnParts, OwnRegion, ownPart } from './own-part';
+import { leadsAway, OwnParts, OwnRegion, ownSide } from './own-part';
 import { lineAt, Region } from './region';
 import { Line, Screen } from './screen';
 
@@ -66,10 +66,11 @@ export function meetsOwnPart(gaze: Gaze, parts: OwnParts, region: Region, x: i32
   const centreX = x * unit + (unit >> 1) - gaze.x;
   const centreY = y * unit + (unit >> 1) - gaze.y;
   const count = region.count;
-  const first = ownPart(parts, x, y);
   const scratch = parts.scratch;
   const restore = scratch.top;
   const lines = take(scratch, <u64>count * LINE);
+  // Bits of the cell's sides that the region is not towards, as seen from the centre.
+  let away = 0;
   for (let i = 0; i < count; i++) {
     const from = lineAt(region, i);
     const line = changetype<Line>(lines + <usize>i * LINE);
@@ -77,12 +78,19 @@ export function meetsOwnPart(gaze: Gaze, parts: OwnParts, region: Region, x: i32
     line.a = gaze.wayX * from.a;
     line.b = gaze.wayY * from.b;
     line.c = from.c + line.a * centreX + line.b * centreY;
+    if (line.c > 0) continue;
+    for (let side = 0; side < 4; side++) away |= i32(leadsAway(side, line.a, line.b)) << side;
   }
   let meets = false;
-  for (let at = first; at && !meets; at = changetype<OwnRegion>(at).next) {
-    const own = changetype<OwnRegion>(at).region;
-    meets = overlaps(lines, count, own.lines, own.count);
+  const top = scratch.top;
+  for (let side = 0; side < 4 && !meets; side++) {
+    if ((away >> side) & 1) continue;
+    for (let at = ownSide(parts, x, y, side); at && !meets; at = changetype<OwnRegion>(at).next) {
+      const own = changetype<OwnRegion>(at).region;
+      meets = overlaps(lines, count, own.lines, own.count);
+    }
   }
-  scratch.top = restore;
+  // What was found stays, and then so do the lines before it.
+  if (scratch.top == top) scratch.top = restore;
   return meets;
 }

@@ -2,7 +2,7 @@
  * The own parts of cells that walls cut (SEMANTICS §9): what a cell's centre sees inside the cell, as
  * convex regions with lengths counted from the centre. A wall through the centre hides neither side.
  */
-import { MapHeader, Scratch, SIGHT, take } from '../memory';
+import { MapHeader, Scratch, SIGHT, take, takeZeroed } from '../memory';
 import { placeOf, Table, takeTable } from '../table';
 import { takeNode } from './envelope';
 import { blocksFrom } from './gather';
@@ -43,39 +43,55 @@ export function takeOwnParts(scratch: Scratch, map: MapHeader, channel: i32, z: 
 /** Address of the first `OwnRegion` of a cell. */
 export function ownPart(parts: OwnParts, x: i32, y: i32): usize {
   const place = placeOf(parts.table, x, y);
-  const known = load<u32>(place);
+  let list: usize = load<u32>(place);
+  if (list) return list;
+  for (let side = 0; side < 4; side++) list = find(parts, x, y, side, list);
+  store<u32>(place, <u32>list);
+  return list;
+}
+
+/**
+ * The same of what the centre sees towards one side of the cell: right, bottom, left, top. A query asks
+ * either for sides or for whole own parts.
+ */
+export function ownSide(parts: OwnParts, x: i32, y: i32, side: i32): usize {
+  const place = placeOf(parts.table, x, y);
+  let sides: usize = load<u32>(place);
+  if (!sides) {
+    sides = takeZeroed(parts.scratch, 16);
+    store<u32>(place, <u32>sides);
+  }
+  const first = sides + ((<usize>side) << 2);
+  const known = load<u32>(first);
   if (known) return known;
-  const found = find(parts, x, y);
-  store<u32>(place, <u32>found);
+  const found = find(parts, x, y, side, 0);
+  store<u32>(first, <u32>found);
   return found;
 }
 
-/** Looks from the centre at each side of the cell. */
-function find(parts: OwnParts, x: i32, y: i32): usize {
+/** Whether all directions from the centre to a side of the cell lead away from (a, b), or along it. */
+export function leadsAway(side: i32, a: i64, b: i64): bool {
+  const way = side & 1 ? b : a;
+  return (side & 2 ? way : -way) >= abs(side & 1 ? a : b);
+}
+
+/** Looks from the centre at a side of the cell; what it sees comes before a list. */
+function find(parts: OwnParts, x: i32, y: i32, side: i32, list: usize): usize {
   const unit = unitOf(parts.map);
   const half = unit >> 1;
   const centreX = x * unit + half;
   const centreY = y * unit + half;
   const scratch = parts.scratch;
-  const first = firstLink(parts.map, x, y, parts.z);
-  let list: usize = 0;
-  // Clockwise from the upper right corner: right, bottom, left, top.
-  let ax = half;
-  let ay = -half;
-  for (let side = 0; side < 4; side++) {
-    const bx = -ay;
-    const by = ax;
-    const rim = takeScreen(scratch, ax, ay, bx, by, 2 * <i64>half * half, 0);
-    openPieces(parts.pieces, ax, ay, bx, by, takeNode(scratch, rim, 0));
-    for (let at = first; at; at = changetype<Link>(at).next) {
-      const wall = changetype<Wall>(changetype<Link>(at).wall);
-      if ((wall.marks >> parts.channel) & 1) stand(parts, wall, centreX, centreY);
-    }
-    list = collect(parts, list);
-    ax = bx;
-    ay = by;
+  // The ends of the side, clockwise.
+  const ax = side == 0 || side == 1 ? half : -half;
+  const ay = side == 1 || side == 2 ? half : -half;
+  const rim = takeScreen(scratch, ax, ay, -ay, ax, 2 * <i64>half * half, 0);
+  openPieces(parts.pieces, ax, ay, -ay, ax, takeNode(scratch, rim, 0));
+  for (let at = firstLink(parts.map, x, y, parts.z); at; at = changetype<Link>(at).next) {
+    const wall = changetype<Wall>(changetype<Link>(at).wall);
+    if ((wall.marks >> parts.channel) & 1) stand(parts, wall, centreX, centreY);
   }
-  return list;
+  return collect(parts, list);
 }
 
 function stand(parts: OwnParts, wall: Wall, centreX: i32, centreY: i32): void {
