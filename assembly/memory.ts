@@ -82,6 +82,8 @@ export class Scratch {
   /** Not 0 after a trap for want of memory. */
   outOfMemory: i32;
   top: usize;
+  /** The `OwnParts` that looks share (walls/shared-parts.ts); 0: each has its own. */
+  ownParts: usize;
 }
 
 /**

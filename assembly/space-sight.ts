@@ -14,8 +14,8 @@ import { Space, takeSpace } from './space';
 import { cellOpen } from './steps';
 import { isFan } from './walls/fan';
 import { glimpseAmongWalls } from './walls/look';
-import { lookBackAmongWalls } from './walls/look-back';
 import { wallsIn } from './walls/planes';
+import { lookFromSpaceAmongWalls } from './walls/space-look';
 import { hasWalls } from './walls/store';
 
 /**
@@ -30,12 +30,11 @@ export function lookFromSpace(
   space: Space,
   seen: Window,
 ): i32 {
-  const sides = lookOut(scratch, map, channel, z, space, seen);
-  if (!wallsIn(map, seen.x, seen.y, z, seen.width, seen.height)) {
-    return sides | lookBack(scratch, map, channel, z, space, seen);
+  if (wallsIn(map, seen.x, seen.y, z, seen.width, seen.height)) {
+    return lookFromSpaceAmongWalls(scratch, map, channel, z, space, seen);
   }
-  if (channel == SIGHT) settleFog(map, seen, z, space);
-  return sides | lookBackAmongWalls(scratch, map, channel, z, space, seen);
+  const sides = lookOut(scratch, map, channel, z, space, seen);
+  return sides | lookBack(scratch, map, channel, z, space, seen);
 }
 
 /** What the space's own corners and centres see. */
@@ -67,7 +66,7 @@ export function looksAround(map: MapHeader, channel: i32, x: i32, y: i32, z: i32
 }
 
 /** From a cell of fog one sees that cell and the neighbours that are joined to it round a corner. */
-function seeBesideFog(map: MapHeader, seen: Window, x: i32, y: i32, z: i32): void {
+export function seeBesideFog(map: MapHeader, seen: Window, x: i32, y: i32, z: i32): void {
   for (let row = y - 1; row <= y + 1; row++) {
     for (let column = x - 1; column <= x + 1; column++) {
       if (!holdsCell(seen, column, row) || !cellOpen(map, column, row, z)) continue;
@@ -81,7 +80,7 @@ function seeBesideFog(map: MapHeader, seen: Window, x: i32, y: i32, z: i32): voi
  * Round a corner among walls a cell of fog may be open to a look and yet closed to steps: it is seen
  * from the cells alone that are joined to it.
  */
-function settleFog(map: MapHeader, seen: Window, z: i32, space: Space): void {
+export function settleFog(map: MapHeader, seen: Window, z: i32, space: Space): void {
   for (let y = space.y - 1; y <= space.y + space.size; y++) {
     for (let x = space.x - 1; x <= space.x + space.size; x++) {
       if (!holdsCell(seen, x, y) || !isFog(map, x, y, z)) continue;

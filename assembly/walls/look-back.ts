@@ -8,12 +8,9 @@ import { ALL_QUADRANTS, ownSectors } from '../sectors';
 import { Space } from '../space';
 import { looksAround, seesSpace } from '../space-sight';
 import { seesOwnCorner } from './centre';
-import { findSources, Sources, sourcesIn } from './sources';
+import { Sources, sourcesIn } from './sources';
 
-/**
- * Adds to a window of what the space sees the cells that see the space.
- * @returns the sides of the window that lines from the space reach
- */
+/** Adds to a window of what the space sees the cells that see the space, from where it is reached. */
 export function lookBackAmongWalls(
   scratch: Scratch,
   map: MapHeader,
@@ -21,9 +18,8 @@ export function lookBackAmongWalls(
   z: i32,
   space: Space,
   seen: Window,
-): i32 {
-  const restore = scratch.top;
-  const sources = findSources(scratch, map, channel, z, space, seen);
+  sources: Sources,
+): void {
   for (let row = 0; row < seen.height; row++) {
     const bits = windowRow(seen, row);
     for (let column = 0; column < seen.width; column += 64) {
@@ -36,9 +32,6 @@ export function lookBackAmongWalls(
       }
     }
   }
-  const sides = sources.sides;
-  scratch.top = restore;
-  return sides;
 }
 
 function seesBack(

@@ -7,15 +7,18 @@ import { Window } from '../plane';
 import { COLUMNS_END, ROWS_END, sidesOf } from '../sight';
 import { gather } from './gather';
 import { Gaze, open, rangesIn, takeGaze, turn } from './gaze';
-import { OwnParts, takeOwnParts } from './own-part';
+import { OwnParts } from './own-part';
 import { Canvas, paint, paintDoubts } from './paint';
 import { pieceAt } from './pieces';
 import { regionsOf, takeRegion } from './region';
+import { endLook, ownPartsFor } from './shared-parts';
+import { Sources } from './sources';
 import { unitOf } from './store';
+import { sweep } from './sweep';
 
 /**
  * Marks in the window what is seen from the point at half squares (x, y), which is open to some sides
- * (fan.ts).
+ * (fan.ts); adds what it reaches to `Sources`, if any are given.
  * @returns the sides of the window as far as which it saw, as `look` does
  */
 export function lookAmongWalls(
@@ -27,11 +30,12 @@ export function lookAmongWalls(
   x: i32,
   y: i32,
   sides: usize,
+  sources: usize = 0,
 ): i32 {
   const restore = scratch.top;
   const half = unitOf(map) >> 1;
   const gaze = takeGaze(scratch, map, channel, z, x * half, y * half, false);
-  const canvas = takeCanvas(scratch, takeOwnParts(scratch, map, channel, z));
+  const canvas = takeCanvas(scratch, ownPartsFor(scratch, map, channel, z));
   canvas.seen = changetype<usize>(seen);
   let reached = 0;
   for (let q = 0; q < 4; q++) {
@@ -42,6 +46,7 @@ export function lookAmongWalls(
     for (let which = 0; which < rangesIn(sides, q); which++) {
       if (!open(gaze, sides, which, 1, 0, 0, 1)) continue;
       gather(gaze, 0);
+      if (sources) sweep(gaze, changetype<Sources>(sources), q);
       canvas.farthestRow = -1;
       canvas.farthestColumn = -1;
       paintAll(gaze, canvas);
@@ -52,7 +57,7 @@ export function lookAmongWalls(
       reached |= sidesOf(ends, q);
     }
   }
-  scratch.top = restore;
+  endLook(scratch, restore);
   return reached;
 }
 
@@ -77,7 +82,7 @@ export function glimpseAmongWalls(
   const restore = scratch.top;
   const half = unitOf(map) >> 1;
   const gaze = takeGaze(scratch, map, channel, z, x * half, y * half, backwards);
-  const canvas = takeCanvas(scratch, takeOwnParts(scratch, map, channel, z));
+  const canvas = takeCanvas(scratch, ownPartsFor(scratch, map, channel, z));
   let isSeen = false;
   for (let q = 0; q < 4 && !isSeen; q++) {
     turn(gaze, q);
@@ -92,7 +97,7 @@ export function glimpseAmongWalls(
       if (isSeen) isSeen = paintAll(gaze, canvas);
     }
   }
-  scratch.top = restore;
+  endLook(scratch, restore);
   return isSeen;
 }
 

@@ -20,6 +20,8 @@ export class OwnParts {
   z: i32;
   table: Table;
   pieces: Pieces;
+  /** Where the last that was found ends in scratch. */
+  end: usize;
 }
 
 /** A list of regions. */
@@ -37,6 +39,7 @@ export function takeOwnParts(scratch: Scratch, map: MapHeader, channel: i32, z: 
   parts.z = z;
   parts.table = takeTable(scratch, map.width, map.height);
   parts.pieces = takePieces(scratch);
+  parts.end = scratch.top;
   return parts;
 }
 
@@ -66,6 +69,7 @@ export function ownSide(parts: OwnParts, x: i32, y: i32, side: i32): usize {
   if (known) return known;
   const found = find(parts, x, y, side, 0);
   store<u32>(first, <u32>found);
+  parts.end = parts.scratch.top;
   return found;
 }
 

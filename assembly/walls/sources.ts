@@ -10,9 +10,7 @@
  */
 import { MapHeader, Scratch, take } from '../memory';
 import { bitsFrom, claimBit, takeWindow, Window, windowRow } from '../plane';
-import { ALL_QUADRANTS } from '../sectors';
 import { Space } from '../space';
-import { looksAround } from '../space-sight';
 import { closedAround, directionsPast } from './ends';
 import { gather } from './gather';
 import { open, rangesIn, takeGaze, turn } from './gaze';
@@ -29,14 +27,7 @@ export class Sources {
   sides: i32;
 }
 
-export function findSources(
-  scratch: Scratch,
-  map: MapHeader,
-  channel: i32,
-  z: i32,
-  space: Space,
-  window: Window,
-): Sources {
+export function takeSources(scratch: Scratch, window: Window): Sources {
   const sources = changetype<Sources>(take(scratch, offsetof<Sources>()));
   const x = window.x;
   const y = window.y;
@@ -46,15 +37,23 @@ export function findSources(
   sources.corners = takeWindow(scratch, x, y, width + 1, height + 1);
   sources.centres = takeWindow(scratch, x, y, width, height);
   sources.sides = 0;
-  const half = unitOf(map) >> 1;
-  for (let row = space.y; row < space.y + space.size; row++) {
-    for (let column = space.x; column < space.x + space.size; column++) {
-      if (!looksAround(map, channel, column, row, z)) continue;
-      const centreX = (2 * column + 1) * half;
-      const centreY = (2 * row + 1) * half;
-      lookOn(scratch, map, channel, z, sources, centreX, centreY, ALL_QUADRANTS);
-    }
-  }
+  return sources;
+}
+
+/** Adds what is reached past the ends of walls to what the centres of a space reach. */
+export function passAllEnds(
+  scratch: Scratch,
+  map: MapHeader,
+  channel: i32,
+  z: i32,
+  space: Space,
+  sources: Sources,
+): void {
+  const restore = scratch.top;
+  const x = sources.cells.x;
+  const y = sources.cells.y;
+  const width = sources.cells.width;
+  const height = sources.cells.height;
   // Cells and corners whose ends have been looked from.
   const done = takeWindow(scratch, x, y, width, height);
   const doneCorners = takeWindow(scratch, x, y, width + 1, height + 1);
@@ -77,7 +76,7 @@ export function findSources(
       }
     }
   }
-  return sources;
+  scratch.top = restore;
 }
 
 /** Looks on from the ends of walls in a closed cell. */
@@ -178,7 +177,7 @@ function lookOn(
     for (let which = 0; which < rangesIn(sides, q); which++) {
       if (!open(gaze, sides, which, 1, 0, 0, 1)) continue;
       gather(gaze, 0);
-      sources.sides |= sweep(gaze, sources.cells, sources.corners, sources.centres, q);
+      sweep(gaze, sources, q);
     }
   }
   scratch.top = restore;

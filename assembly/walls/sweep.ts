@@ -9,9 +9,10 @@ import { markRun } from './paint';
 import { pieceAt } from './pieces';
 import { lineAt, Region, regionsOf, takeRegion } from './region';
 import { highColumn, lastColumn, lastRow, lowColumn } from './rows';
+import { Sources } from './sources';
 
-/** @returns the sides of the window that quadrant q reaches */
-export function sweep(gaze: Gaze, cells: Window, corners: Window, centres: Window, q: i32): i32 {
+/** Marks what the pieces of quadrant q reach, and the sides of the window that they do. */
+export function sweep(gaze: Gaze, sources: Sources, q: i32): void {
   const pieces = gaze.pieces;
   const scratch = gaze.scratch;
   let ends = 0;
@@ -19,20 +20,17 @@ export function sweep(gaze: Gaze, cells: Window, corners: Window, centres: Windo
     const many = regionsOf(pieceAt(pieces, i));
     for (let which = 0; which < many; which++) {
       const restore = scratch.top;
-      ends |= sweepRegion(gaze, takeRegion(scratch, pieces, i, which), cells, corners, centres);
+      ends |= sweepRegion(gaze, takeRegion(scratch, pieces, i, which), sources);
       scratch.top = restore;
     }
   }
-  return sidesOf(ends, q);
+  sources.sides |= sidesOf(ends, q);
 }
 
-function sweepRegion(
-  gaze: Gaze,
-  region: Region,
-  cells: Window,
-  corners: Window,
-  centres: Window,
-): i32 {
+function sweepRegion(gaze: Gaze, region: Region, sources: Sources): i32 {
+  const cells = sources.cells;
+  const corners = sources.corners;
+  const centres = sources.centres;
   const columns = lastColumn(gaze, region, gaze.columns - 1);
   const rows = lastRow(gaze, region, gaze.rows - 1);
   const half = gaze.unit >> 1;
