@@ -157,28 +157,6 @@ export function findCorners(scratch: Scratch, steps: Steps): void {
   }
 }
 
-/** Whether one steps east from a window's cell; cells outside the window lead nowhere. */
-export function opensEast(steps: Steps, column: i32, row: i32): bool {
-  return isSet(steps, steps.east, column, row);
-}
-
-export function opensSouth(steps: Steps, column: i32, row: i32): bool {
-  return isSet(steps, steps.south, column, row);
-}
-
-export function opensCorner(steps: Steps, column: i32, row: i32): bool {
-  return isSet(steps, steps.corner, column, row);
-}
-
-function isSet(steps: Steps, plane: usize, column: i32, row: i32): bool {
-  return (
-    column >= 0 &&
-    row >= 0 &&
-    row < steps.height &&
-    bitAt(plane + <usize>row * steps.stride, column)
-  );
-}
-
 /** Folds the words of a row that hold the steps of its cells [left, right). */
 function foldRow(map: MapHeader, channel: i32, y: i32, z: i32, left: i32, right: i32): void {
   const opaque = channel == SIGHT ? OPAQUE : SOLID;

@@ -27,7 +27,8 @@ export interface Question {
 
 /**
  * What it costs to get to each cell of a map, from one source or the nearest of several (SEMANTICS
- * §1). Where walls stop steps one way alone (§9), it is the way from the sources that counts. For a space of several cells, cells are its upper left ones.
+ * §1). Where walls stop steps one way alone (§9), it is the way from the sources that counts. For a space
+ * of several cells, cells are its upper left ones.
  *
  * The costs are a copy of the field's own. A live field has them in the map's memory instead, where
  * `update` repairs them; once the map or the field is disposed of, asking it is E_DISPOSED. Either

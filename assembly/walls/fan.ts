@@ -33,11 +33,6 @@ export function isFan(sides: usize): bool {
   return sides > MASKS;
 }
 
-/** Whether a point is open all around. */
-export function isRound(sides: usize): bool {
-  return sides == MASKS;
-}
-
 /** An empty fan with room for so many ranges. */
 export function takeFan(scratch: Scratch, most: i32): Fan {
   const fan = changetype<Fan>(take(scratch, fanBytes(most)));

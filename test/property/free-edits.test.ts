@@ -37,7 +37,7 @@ describe('maps with free walls that were edited answer like new ones', () => {
 function historyOf(random: Random): FreeHistory {
   const width = random.pick([1, 3, 5, 9, 12, 67]);
   const height = random.pick([2, 5, 8, 12]);
-  return new FreeHistory(random, width, height, random.pick([1, 2, 4, 10, 1024]));
+  return new FreeHistory(random, width, height, random.pick([1, 2, 4, 10, 1024]), 14);
 }
 
 function check(twins: Twins, random: Random, { width, height }: FreeHistory): void {

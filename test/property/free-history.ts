@@ -14,9 +14,6 @@ import type { Random } from '../oracle/random.js';
 const CELLS = ['solid', 'open', ...Object.keys(CELL_KINDS)] as CellKind[];
 const WALLS = ['wall', 'door', ...Object.keys(WALL_KINDS)] as WallKindName[];
 const EDITS = ['cell', 'add', 'add', 'move', 'move', 'remove', 'door', 'door'] as const;
-/** So many walls, and for each more that comes another goes. */
-const MOST = 14;
-
 type Ends = Pick<WallData, 'from' | 'to'>;
 
 /**
@@ -33,6 +30,8 @@ export class FreeHistory {
     readonly width: number,
     readonly height: number,
     readonly subgrid: number,
+    /** So many walls, and for each more that comes another goes. */
+    readonly mostWalls: number,
   ) {
     this.map = GridMap.create({ width, height, subgrid });
     this.#cells = Array.from({ length: height }, () => new Array<string>(width).fill('.'));
@@ -54,10 +53,10 @@ export class FreeHistory {
   edit(): void {
     const { random } = this;
     const known = this.#walls.length > 0 ? random.below(this.#walls.length) : -1;
-    if (this.#walls.length > MOST) this.#remove(known);
+    if (this.#walls.length > this.mostWalls) this.#remove(known);
     const edit = known < 0 ? random.pick(['cell', 'add'] as const) : random.pick(EDITS);
     if (edit === 'cell') this.#setCell();
-    else if (edit === 'add') this.#add();
+    else if (edit === 'add') this.add(this.#anyWall());
     else if (this.#walls.length <= known) return;
     else if (edit === 'move') this.#move(known);
     else if (edit === 'remove') this.#remove(known);
@@ -72,10 +71,15 @@ export class FreeHistory {
     (this.#cells[y] as string[])[x] = CELL_KINDS[kind];
   }
 
-  #add(): void {
+  add(wall: WallData): void {
+    const id = this.map.addWall(wall);
+    this.#walls.push({ ...wall, id, open: wall.open === true });
+  }
+
+  #anyWall(): WallData {
     const { random } = this;
     const kind = random.pick(WALLS);
-    const wall: WallData = {
+    return {
       ...this.#ends(),
       kind,
       ...(kind === 'door' && { open: random.chance(0.5) }),
@@ -83,8 +87,6 @@ export class FreeHistory {
       ...(random.chance(0.15) && { limited: true }),
       ...(random.chance(0.1) && { heights: { bottom: -5, top: random.between(0, 20) } }),
     };
-    const id = this.map.addWall(wall);
-    this.#walls.push({ ...wall, id, open: wall.open === true });
   }
 
   #move(i: number): void {

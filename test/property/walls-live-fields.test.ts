@@ -6,8 +6,8 @@ import { movesOf } from '../oracle/moves.js';
 import { Random } from '../oracle/random.js';
 import { SUBGRIDS } from '../oracle/random-walls.js';
 import { askField, costsOf, type FieldQuery, FieldTrial } from './field-judge.js';
+import { FreeHistory } from './free-history.js';
 import { randomCell, randomMoves } from './random-moves.js';
-import { WallHistory } from './wall-history.js';
 import { judgePathsFrom } from './way-judge.js';
 
 // A live field after any edits of walls of any angle is the field that a new search finds.
@@ -25,7 +25,7 @@ describe('live fields among walls of any angle', () => {
     for (let seed = 1; seed <= SEEDS; seed++) {
       const random = new Random(seed);
       const [width, height] = [random.between(3, 12), random.between(3, 10)];
-      const history = new WallHistory(random, width, height, random.pick(SUBGRIDS), 8);
+      const history = new FreeHistory(random, width, height, random.pick(SUBGRIDS), 8);
       // Some are opened before there is any wall.
       const lives = Array.from({ length: 3 }, () => liveField(history));
       for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +43,7 @@ describe('live fields among walls of any angle', () => {
   it('are what is found anew where walls cross many tiles', () => {
     for (let seed = 1; seed <= 5; seed++) {
       const random = new Random(1000 + seed);
-      const history = new WallHistory(random, 200, 150, random.pick(SUBGRIDS), 40);
+      const history = new FreeHistory(random, 200, 150, random.pick(SUBGRIDS), 40);
       for (let n = 0; n < 30; n++) history.edit();
       const source = { x: random.between(60, 70), y: random.between(60, 70) };
       const options = random.pick([{}, { size: 2 }, { corners: 'soft' as const }, { max: 90 }]);
@@ -81,7 +81,7 @@ describe('live fields among walls of any angle', () => {
   });
 });
 
-function liveField(history: WallHistory): Live {
+function liveField(history: FreeHistory): Live {
   const { random, map } = history;
   const sources = [randomCell(random, history)];
   if (random.chance(0.4)) sources.push(randomCell(random, history));
@@ -89,7 +89,7 @@ function liveField(history: WallHistory): Live {
   return { query, field: askField(map, query, 'list', { live: true }) };
 }
 
-function check(history: WallHistory, { query, field }: Live, label: string): void {
+function check(history: FreeHistory, { query, field }: Live, label: string): void {
   const trial = new FieldTrial(history.data, history.map);
   const moves = movesOf(trial.data, query);
   const costs = journey(moves, query.sources, query.max);
