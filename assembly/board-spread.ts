@@ -67,7 +67,7 @@ export function spreadOnBoard(
   // Where nothing stands in the disc, all of it is seen and nothing is reached besides.
   if (!((stepsEast(disc) & ~east) | (stepsSouth(disc) & ~south))) return disc;
 
-  const open = openQuadrants(map, x, y, z, ALL_QUADRANTS);
+  const open = <i32>openQuadrants(map, x, y, z, ALL_QUADRANTS);
   const seen = boards.seeded
     ? seenOnBoard(scratch, boards.patterns, steps, map, EFFECT, x, y, z, open) & disc
     : firstCells(open);

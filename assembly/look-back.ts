@@ -103,11 +103,18 @@ function seesBack(search: Search, column: i32, row: i32): bool {
     const y = cellY + (corner >> 1);
     const seeing = seeingAt(search, x, y, corner >> 1 ? search.below : search.above);
     if (!seeing) continue;
-    if (
-      seeing &
-      ownSectors(search.scratch, search.map, search.channel, x, y, search.z, cellX, cellY, 1)
-    )
-      return true;
+    const own = ownSectors(
+      search.scratch,
+      search.map,
+      search.channel,
+      x,
+      y,
+      search.z,
+      cellX,
+      cellY,
+      1,
+    );
+    if (seeing & <i32>own) return true;
   }
   if (!bitAt(windowRow(search.reached, row), column)) return false;
   return seesSpace(search, 2 * cellX + 1, 2 * cellY + 1, ALL_QUADRANTS);

@@ -38,7 +38,7 @@ const FIRST_CAPACITY: i32 = 32;
 export function takePieces(scratch: Scratch): Pieces {
   const pieces = changetype<Pieces>(take(scratch, offsetof<Pieces>()));
   pieces.scratch = scratch;
-  pieces.start = take(scratch, FIRST_CAPACITY * PIECE);
+  pieces.start = take(scratch, <u64>FIRST_CAPACITY * PIECE);
   pieces.capacity = FIRST_CAPACITY;
   pieces.count = 0;
   return pieces;

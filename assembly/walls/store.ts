@@ -147,7 +147,7 @@ export function headAt(record: usize, x: i32, y: i32): usize {
 function clearStamps(walls: WallStore, levels: i32): void {
   const end = slotAt(walls, 0, 0, levels);
   for (let slot = slotAt(walls, 0, 0, 0); slot < end; slot += 4) {
-    const record = load<u32>(slot);
+    const record = <usize>load<u32>(slot);
     if (!record) continue;
     for (let head = record + HEADS; head < record + RECORD_BYTES; head += 4) {
       for (let at = <usize>load<u32>(head); at; ) {
