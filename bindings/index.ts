@@ -8,24 +8,6 @@ export { ERROR_CODES, type ErrorCode, GridError } from './errors.js';
 export { Seen } from './faces.js';
 export { DistanceField } from './field.js';
 export type { Contour } from './field-contours.js';
-export type { FoundryOptions } from './formats/foundry.js';
-export type { ImportOptions } from './formats/parse.js';
-export type { WallOptions } from './formats/pen-options.js';
-export type { UvttOptions } from './formats/uvtt.js';
-export {
-  type ExportedUvtt,
-  exportUvtt,
-  type UvttFile,
-  type UvttPoint,
-  type UvttPortal,
-} from './formats/uvtt-export.js';
-export {
-  type ImportedMap,
-  importFoundry,
-  importMap,
-  importMovingAi,
-  importUvtt,
-} from './import.js';
 export {
   CELL_KINDS,
   type CellKind,
@@ -40,14 +22,10 @@ export { GridMap } from './map.js';
 export type {
   DoorData,
   Heights,
-  ImportReport,
   MapData,
-  MapFormat,
   Point,
   Side,
-  Skipped,
   WallData,
-  Weld,
 } from './map-data.js';
 export type {
   Aim,

@@ -1,7 +1,8 @@
 // The first ten lines with fivefoot. Run them with `npx tsx examples/first.ts`, after `npm ci`.
 
 import { readFileSync } from 'node:fs';
-import { cell, corner, feet, importMap } from 'fivefoot';
+import { cell, corner, feet } from 'fivefoot';
+import { importMap } from 'fivefoot/formats';
 
 const { map } = importMap(readFileSync('examples/dungeon.dd2vtt', 'utf8'));
 const doorway = corner(24, 12); // a grid intersection: the upper left corner of cell (24, 12)

@@ -1,7 +1,8 @@
 // How far it is, and which way. Run this with `npx tsx examples/moves.ts`, after `npm ci`.
 
 import { readFileSync } from 'node:fs';
-import { cell, creature, feet, importMap } from 'fivefoot';
+import { cell, creature, feet } from 'fivefoot';
+import { importMap } from 'fivefoot/formats';
 
 const { map } = importMap(readFileSync('examples/dungeon.dd2vtt', 'utf8'));
 const rogue = cell(24, 15); // amid the great hall

@@ -1,7 +1,8 @@
 // Walls at any angle. Run this with `npx tsx examples/walls.ts`, after `npm ci`.
 
 import { readFileSync } from 'node:fs';
-import { cell, corner, feet, importMap } from 'fivefoot';
+import { cell, corner, feet } from 'fivefoot';
+import { importMap } from 'fivefoot/formats';
 
 const { map, report } = importMap(readFileSync('examples/keep.json', 'utf8'));
 console.log(`${report.offGrid} of ${report.offGrid + report.onGrid} walls are off the grid lines`);

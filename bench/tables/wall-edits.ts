@@ -1,3 +1,4 @@
+import { importMap } from '../../bindings/formats/index.js';
 import {
   type Cell,
   CellSet,
@@ -6,7 +7,6 @@ import {
   creature,
   feet,
   type GridMap,
-  importMap,
 } from '../../bindings/index.js';
 import { duration, interleave, type Runs, ratio, runsOf } from '../interleave.js';
 import { leastEach } from '../least-each.js';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { record, text } from '../check.js';
 import { GridError, show } from '../errors.js';
-import type { AnyImportOptions } from '../formats/parse-any.js';
+import type { ImportOptions } from '../formats/parse.js';
 import { GridMap } from '../map.js';
 import { fileError, LOAD_KEYS, loadMap } from './maps.js';
 
@@ -106,7 +106,7 @@ async function fileSource(value: object): Promise<Source> {
   return {
     key: `file ${textOf(options)} ${resolve(path)}`,
     stamp: await stampOf(path),
-    load: () => loadMap(path, options as AnyImportOptions, 'map.file'),
+    load: () => loadMap(path, options as ImportOptions, 'map.file'),
   };
 }
 

@@ -1,32 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type ErrorCode, GridError } from '../errors.js';
-import { ANY_KEYS, type AnyImportOptions, parseAnyMap } from '../formats/parse-any.js';
+import { IMPORT_KEYS, type ImportOptions, parseMap } from '../formats/parse.js';
 import { TILESET } from '../formats/tiled/tilesets.js';
 import { GridMap } from '../map.js';
 import type { Imported } from '../map-data.js';
 
 /** The options of reading that a command line or a request has: tilesets are found on disk. */
-export const LOAD_KEYS: readonly string[] = ANY_KEYS.filter((key) => key !== 'tilesets');
+export const LOAD_KEYS: readonly string[] = IMPORT_KEYS.filter((key) => key !== 'tilesets');
 
 /** A map file of any form, read and checked. Errors of the file system call its path `what`. */
 export async function readMap(
   path: string,
-  options: AnyImportOptions = {},
+  options: ImportOptions = {},
   what = 'file',
 ): Promise<Imported> {
   const text = await readText(path, what);
-  const imported = parseAnyMap(text, options);
+  const imported = parseMap(text, options);
   const missing = imported.report.skipped.filter(({ what }) => what.startsWith(TILESET));
   const names = missing.map(({ what }) => what.slice(TILESET.length));
   const tilesets = names.length > 0 ? await readBeside(path, names) : {};
-  return Object.keys(tilesets).length > 0 ? parseAnyMap(text, { ...options, tilesets }) : imported;
+  return Object.keys(tilesets).length > 0 ? parseMap(text, { ...options, tilesets }) : imported;
 }
 
 /** A map file of any form, ready for queries. The caller disposes of it. */
 export async function loadMap(
   path: string,
-  options: AnyImportOptions = {},
+  options: ImportOptions = {},
   what = 'file',
 ): Promise<GridMap> {
   return GridMap.fromChecked((await readMap(path, options, what)).data);

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { AnyImportOptions } from '../formats/parse-any.js';
+import type { ImportOptions } from '../formats/parse.js';
 import { FLAGS, type Flag, fieldOf, isSwitch } from './flags.js';
 
 /** A command line that says nothing clear; all else that can go wrong is a GridError. */
@@ -75,10 +75,10 @@ export function fieldsOf(
 }
 
 /** How a map is to be read: as `{"file":…}` of a query has it. */
-export function loadOptionsOf(values: Values): AnyImportOptions {
+export function loadOptionsOf(values: Values): ImportOptions {
   const given = MAP_FLAGS.filter((flag) => values[flag] !== undefined);
   const named = given.map((flag) => [LOAD_NAMES[flag] ?? fieldOf(flag), read(flag, values[flag])]);
-  return Object.fromEntries(named) as AnyImportOptions;
+  return Object.fromEntries(named) as ImportOptions;
 }
 
 const LOAD_NAMES: Readonly<Partial<Record<Flag, string>>> = { layer: 'layers' };

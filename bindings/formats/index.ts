@@ -1,15 +1,17 @@
-// The entry `fivefoot/formats`: all importers and exporters. It needs a decompressor and an XML parser,
+// The entry `fivefoot/formats`: all importers and exporters. They need a decompressor and an XML parser,
 // which the main entry does without.
 
+export type { ImportReport, MapFormat, Skipped, Weld } from '../map-data.js';
+export type { FoundryOptions } from './foundry.js';
 export {
   type ImportedMap,
   importFoundry,
+  importMap,
   importMovingAi,
+  importTiled,
   importUvtt,
-} from '../import.js';
-export { importMap, importTiled } from '../import-any.js';
-export type { FoundryOptions } from './foundry.js';
-export type { AnyImportOptions as ImportOptions } from './parse-any.js';
+} from './import.js';
+export type { ImportOptions } from './parse.js';
 export type { WallOptions } from './pen-options.js';
 export { BLOCKING_LAYERS, BLOCKING_PROPERTIES, type TiledOptions } from './tiled/options.js';
 export type { UvttOptions } from './uvtt.js';

@@ -1,31 +1,28 @@
 import { record } from '../check.js';
-import { GridError } from '../errors.js';
 import type { Imported } from '../map-data.js';
-import { detect, type Found } from './detect.js';
+import { detect } from './detect.js';
 import { FOUNDRY_KEYS, type FoundryOptions, parseFoundry } from './foundry.js';
 import { parseMovingAi } from './movingai.js';
 import { importNative } from './native.js';
 import { penOptions } from './pen-options.js';
 import { reportOn } from './read.js';
 import { parseText } from './text.js';
+import { TILED_KEYS, type TiledOptions } from './tiled/options.js';
+import { parseTiled } from './tiled/parse.js';
 import { parseUvtt, UVTT_KEYS, type UvttOptions } from './uvtt.js';
 
 /** Options of all formats; each takes those that concern it. */
-export type ImportOptions = UvttOptions & FoundryOptions;
+export type ImportOptions = UvttOptions & FoundryOptions & TiledOptions;
 
 export const IMPORT_KEYS: readonly (keyof ImportOptions)[] = [
-  ...new Set([...UVTT_KEYS, ...FOUNDRY_KEYS]),
+  ...new Set([...UVTT_KEYS, ...FOUNDRY_KEYS, ...TILED_KEYS]),
 ];
 
-/** A map in any form but Tiled's, told apart by its content, never by a file's name. */
+/** A map in any form, told apart by its content, never by a file's name. */
 export function parseMap(text: string, options: ImportOptions = {}): Imported {
   record(options, 'options', IMPORT_KEYS);
-  return parseFound(detect(text), options);
-}
-
-/** The same for a text that was told apart before. */
-export function parseFound({ format, source }: Found, options: ImportOptions): Imported {
   penOptions(options); // wrong options are errors whatever the map
+  const { format, source } = detect(text);
   switch (format) {
     case 'native':
       return importNative(source);
@@ -33,19 +30,19 @@ export function parseFound({ format, source }: Found, options: ImportOptions): I
       return parseUvtt(source, pick(options, UVTT_KEYS));
     case 'foundry':
       return parseFoundry(source, pick(options, FOUNDRY_KEYS));
+    case 'tiled':
+      return parseTiled(source, pick(options, TILED_KEYS));
     case 'movingai':
       return parseMovingAi(source);
     case 'text': {
       const data = parseText(source);
       return { data, report: reportOn('text', data) };
     }
-    case 'tiled':
-      throw new GridError('E_UNSUPPORTED', 'map', 'a Tiled map', 'importMap of fivefoot/formats');
   }
 }
 
 /** Those of the options that a format knows. */
-export function pick<T extends object, K extends keyof T>(
+function pick<T extends object, K extends keyof T>(
   options: T,
   keys: readonly K[],
 ): Partial<Pick<T, K>> {

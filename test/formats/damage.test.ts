@@ -2,7 +2,7 @@ import { zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parseFoundry } from '../../bindings/formats/foundry.js';
 import { importNative } from '../../bindings/formats/native.js';
-import { parseAnyMap as parseMap } from '../../bindings/formats/parse-any.js';
+import { parseMap } from '../../bindings/formats/parse.js';
 import { parseTiled } from '../../bindings/formats/tiled/parse.js';
 import { parseUvtt } from '../../bindings/formats/uvtt.js';
 import { Random } from '../oracle/random.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FoundryOptions, parseFoundry } from '../../bindings/formats/foundry.js';
-import { GridMap, importFoundry, importMap } from '../../bindings/index.js';
+import { importFoundry, importMap } from '../../bindings/formats/index.js';
+import { GridMap } from '../../bindings/index.js';
 import { refusal, refused } from './support.js';
 
 /** A scene of 10 × 8 squares of 100 pixels as version 12 has it. */

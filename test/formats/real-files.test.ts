@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAnyMap } from '../../bindings/formats/parse-any.js';
+import { parseMap } from '../../bindings/formats/parse.js';
 import { corner, feet, GridMap } from '../../bindings/index.js';
 import { countTiled, countZahi, zahiScenes } from '../oracle/file-counts.js';
 import { Random } from '../oracle/random.js';
@@ -25,7 +25,7 @@ describe.skipIf(SCENES.length === 0)('scenes of zahi.db', () => {
   });
 
   it.each(SCENES.map((scene) => [scene.name, scene] as const))('%s', (name, scene) => {
-    const { data, report } = parseAnyMap(ZAHI, { scene: name, weld: 0 });
+    const { data, report } = parseMap(ZAHI, { scene: name, weld: 0 });
     const { walls = [], doors = [] } = data;
     expect([data.width, data.height, data.subgrid]).toEqual([
       scene.width / scene.grid,
@@ -54,7 +54,7 @@ describe.skipIf(SCENES.length === 0)('scenes of zahi.db', () => {
 
 describe.skipIf(!foundry.has('antimus.json'))('antimus.json', () => {
   it('is 40 × 30 squares without walls, its padding beside it', () => {
-    const { data, report } = parseAnyMap(foundry.get('antimus.json') as string);
+    const { data, report } = parseMap(foundry.get('antimus.json') as string);
     expect(data).toMatchObject({ width: 40, height: 30, subgrid: 100, walls: [], doors: [] });
     expect(report).toMatchObject({ format: 'foundry', skipped: [], notes: [] });
   });
@@ -62,7 +62,7 @@ describe.skipIf(!foundry.has('antimus.json'))('antimus.json', () => {
 
 describe.skipIf(tiled.size === 0)('real maps of Tiled', () => {
   it.each([...tiled])('%s', (name, text) => {
-    const { data, report } = parseAnyMap(text);
+    const { data, report } = parseMap(text);
     const { width, height, solid } = countTiled(JSON.parse(text));
     expect([data.width, data.height]).toEqual([width, height]);
     const found = (data.cells ?? [])
@@ -82,7 +82,7 @@ describe.skipIf(uvtt.size + tiled.size + foundry.size === 0)('all of them', () =
   ];
 
   it.each(all)('%s answers, before and after a way through JSON', (_, text, scene) => {
-    const { data } = parseAnyMap(text, scene === undefined ? {} : { scene });
+    const { data } = parseMap(text, scene === undefined ? {} : { scene });
     const map = GridMap.fromJSON(data);
     const copy = GridMap.fromJSON(JSON.parse(JSON.stringify(map)));
     const random = new Random(77);

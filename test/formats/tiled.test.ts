@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { importMap, importTiled } from '../../bindings/formats/index.js';
 import type { TiledOptions } from '../../bindings/formats/tiled/options.js';
 import { parseTiled } from '../../bindings/formats/tiled/parse.js';
-import { importMap as importPlain } from '../../bindings/index.js';
 import { refusal, refused } from './support.js';
 
 const map = {
@@ -696,7 +695,7 @@ describe('what is no map of this kind', () => {
   });
 });
 
-it('becomes a map by the entry of map files, and is refused with advice by the main one', () => {
+it('becomes a map, by importTiled and by content', () => {
   const text = JSON.stringify({ ...map, layers: [tiles('walls', ROWS)] });
   for (const { map: found, report } of [
     importMap(text),
@@ -707,7 +706,4 @@ it('becomes a map by the entry of map files, and is refused with advice by the m
     expect(found.toJSON().cells).toEqual(SOLID);
     found.dispose();
   }
-  const { code, message } = refusal(() => importPlain(text));
-  expect(code).toBe('E_UNSUPPORTED');
-  expect(message).toContain('fivefoot/formats');
 });

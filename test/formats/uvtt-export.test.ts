@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { exportUvtt, importUvtt } from '../../bindings/formats/index.js';
 import { parseUvtt } from '../../bindings/formats/uvtt.js';
-import {
-  exportUvtt,
-  GridMap,
-  importUvtt,
-  type MapData,
-  type WallData,
-} from '../../bindings/index.js';
+import { GridMap, type MapData, type WallData } from '../../bindings/index.js';
 import { Random } from '../oracle/random.js';
 import { realMaps } from './support.js';
 

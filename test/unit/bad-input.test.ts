@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { importMap, importMovingAi, importUvtt } from '../../bindings/formats/index.js';
 import {
   CellSet,
   cell,
@@ -6,9 +7,6 @@ import {
   creature,
   feet,
   GridMap,
-  importMap,
-  importMovingAi,
-  importUvtt,
   metres,
   squares,
   toFeet,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as formats from '../../bindings/formats/index.js';
 import * as api from '../../bindings/index.js';
 import { fieldsOf, VERB_NAMES } from '../../bindings/verbs.js';
 import { dungeon } from '../../examples/make-dungeon.js';
@@ -11,6 +12,7 @@ import { fivefoot, temporaryFolder } from './cli-support.js';
 // Everything that the README promises is run here, word for word.
 
 vi.mock('fivefoot', () => import('../../bindings/index.js'));
+vi.mock('fivefoot/formats', () => import('../../bindings/formats/index.js'));
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -91,7 +93,7 @@ describe('the README', () => {
   it('has maps that load', () => {
     const map = api.GridMap.fromJSON(JSON.parse(blocks('json')[0] as string));
     expect([map.width, map.height, map.walls().length]).toEqual([16, 6, 4]);
-    const drawn = api.importMap(blocks('text map')[0] as string);
+    const drawn = formats.importMap(blocks('text map')[0] as string);
     expect([drawn.map.width, drawn.report.doors]).toEqual([4, 1]);
   });
 
@@ -136,7 +138,7 @@ describe('the README', () => {
   });
 
   it('names everything that the package exports', () => {
-    for (const name of Object.keys(api)) expect(README, name).toContain(name);
+    for (const name of Object.keys({ ...api, ...formats })) expect(README, name).toContain(name);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { importMap } from '../../bindings/formats/index.js';
 import {
   cell,
   corner,
@@ -7,7 +8,6 @@ import {
   feet,
   GridError,
   GridMap,
-  importMap,
   PROFILES,
   type Profile,
   type ProfileSpec,

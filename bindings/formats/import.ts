@@ -1,12 +1,14 @@
-import { options as checkOptions } from './check.js';
-import { FOUNDRY_KEYS, type FoundryOptions, parseFoundry } from './formats/foundry.js';
-import { parseMovingAi } from './formats/movingai.js';
-import { IMPORT_KEYS, type ImportOptions, parseMap } from './formats/parse.js';
-import { parseUvtt, UVTT_KEYS, type UvttOptions } from './formats/uvtt.js';
-import { GridMap } from './map.js';
-import type { Imported, ImportReport } from './map-data.js';
-import { type MapOptions, profileOf, profileOr } from './map-options.js';
-import type { ProfileChoice } from './profiles.js';
+import { options as checkOptions } from '../check.js';
+import { GridMap } from '../map.js';
+import type { Imported, ImportReport } from '../map-data.js';
+import { type MapOptions, profileOf, profileOr } from '../map-options.js';
+import type { ProfileChoice } from '../profiles.js';
+import { FOUNDRY_KEYS, type FoundryOptions, parseFoundry } from './foundry.js';
+import { parseMovingAi } from './movingai.js';
+import { IMPORT_KEYS, type ImportOptions, parseMap } from './parse.js';
+import { TILED_KEYS, type TiledOptions } from './tiled/options.js';
+import { parseTiled } from './tiled/parse.js';
+import { parseUvtt, UVTT_KEYS, type UvttOptions } from './uvtt.js';
 
 /** A map, and what its importer took, moved, cut off, joined and left out. */
 export interface ImportedMap {
@@ -15,9 +17,8 @@ export interface ImportedMap {
 }
 
 /**
- * A map from the text of a file in any form that needs no library: fivefoot's own JSON, Universal VTT,
- * Foundry scenes (JSON or `.db`), Moving AI, text; told apart by its content. `importMap` of
- * `fivefoot/formats` takes Tiled besides.
+ * A map from the text of a file in any form that fivefoot reads: its own JSON, Universal VTT, Foundry
+ * scenes (JSON or `.db`), Tiled (`.tmj` or `.tmx`), Moving AI, text; told apart by its content.
  */
 export function importMap(text: string, options: ImportOptions & MapOptions = {}): ImportedMap {
   return imported(options, IMPORT_KEYS, (rest) => parseMap(text, rest));
@@ -36,6 +37,11 @@ export function importFoundry(
   return imported(options, FOUNDRY_KEYS, (rest) => parseFoundry(source, rest));
 }
 
+/** A map from one of Tiled: `.tmj` as text or parsed, or the text of a `.tmx`. */
+export function importTiled(source: unknown, options: TiledOptions & MapOptions = {}): ImportedMap {
+  return imported(options, TILED_KEYS, (rest) => parseTiled(source, rest));
+}
+
 /** A map from the text of a Moving AI `.map` file. */
 export function importMovingAi(text: string, options: MapOptions = {}): ImportedMap {
   const profile = profileOf(options);
@@ -43,7 +49,7 @@ export function importMovingAi(text: string, options: MapOptions = {}): Imported
 }
 
 /** Reads with the options of a format, which are checked together with those of maps. */
-export function imported<T extends object>(
+function imported<T extends object>(
   options: T & MapOptions,
   keys: readonly string[],
   read: (options: T) => Imported,
