@@ -21,6 +21,9 @@ export const ERROR_CODES = [
   'E_DISPOSED', // the map was disposed of
   'E_MEMORY', // the host gave no more memory
   'E_KERNEL', // a fault in the kernel itself; the map answers again afterwards
+  'E_POLICY', // the page's content security policy forbids WebAssembly
+  'E_WORKER_LOST', // a worker died, and its job with it, twice
+  'E_BUSY', // more calls wait than the pool's queue takes
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

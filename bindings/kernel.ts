@@ -1,6 +1,6 @@
 import type { CellSet } from './cells.js';
 import { GridError } from './errors.js';
-import { KERNEL_WASM } from './kernel-wasm.js';
+import { kernelModule } from './kernel-module.js';
 import { Regions } from './regions.js';
 
 /**
@@ -21,6 +21,8 @@ export class Kernel {
 
   constructor(width: number, height: number, levels: number) {
     const got = `${width} × ${height} squares, ${levels} levels`;
+    // A host that forbids WebAssembly says so here, before it is asked for memory.
+    kernelModule();
     this.#memory = takeMemory(got);
     this.#exports = instantiate(this.#memory);
     // Address 0 stays unused: the kernel says "none" with it.
@@ -294,13 +296,9 @@ export interface KernelExports extends KernelNames {
 const MOST_BYTES = 2 ** 32;
 /** The most pages that 32-bit addresses reach. */
 const MAX_PAGES = 65_536;
-let compiled: WebAssembly.Module | undefined;
 
 function instantiate(memory: WebAssembly.Memory): KernelExports {
-  compiled ??= new WebAssembly.Module(
-    Uint8Array.from(atob(KERNEL_WASM), (character) => character.charCodeAt(0)),
-  );
-  return new WebAssembly.Instance(compiled, { env: { memory } })
+  return new WebAssembly.Instance(kernelModule(), { env: { memory } })
     .exports as unknown as KernelExports;
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inspectKernel, LIMIT_BYTES } from '../../assembly/inspect.js';
+import { bytesOf } from '../../bindings/kernel-text.js';
 import { KERNEL_WASM } from '../../bindings/kernel-wasm.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,10 +20,14 @@ const temporary = mkdtempSync(join(tmpdir(), 'fivefoot-kernel-'));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 describe('the shipped kernel', () => {
-  const shipped = Buffer.from(KERNEL_WASM, 'base64');
+  const shipped = Buffer.from(bytesOf(KERNEL_WASM));
 
   it('is small, imports a memory alone and holds no static data', () => {
     expect(inspectKernel(shipped)).toEqual([]);
+  });
+
+  it('is shipped as a file, too', () => {
+    expect(readFileSync(join(ROOT, 'dist', 'kernel.wasm')).equals(shipped)).toBe(true);
   });
 
   it('comes out the same, byte for byte, when built again, here and elsewhere', () => {

@@ -38,7 +38,12 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 describe('the tarball', () => {
   it('holds the built package and its papers', () => {
-    for (const path of ['dist/index.js', 'dist/index.d.ts', 'dist/cli/main.js']) {
+    for (const path of [
+      'dist/index.js',
+      'dist/index.d.ts',
+      'dist/cli/main.js',
+      'dist/kernel.wasm',
+    ]) {
       expect(files).toContain(path);
     }
     for (const path of PAPERS) {
@@ -48,7 +53,7 @@ describe('the tarball', () => {
 
   it('holds nothing else', () => {
     const others = files.filter(
-      (path) => !/^dist\/.+\.(js|d\.ts)$/.test(path) && !PAPERS.includes(path),
+      (path) => !/^dist\/.+\.(js|d\.ts)$|^dist\/kernel\.wasm$/.test(path) && !PAPERS.includes(path),
     );
     expect(others).toEqual([]);
   });
@@ -57,7 +62,12 @@ describe('the tarball', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
     expect(manifest).toMatchObject({ type: 'module', sideEffects: false });
     expect(manifest.main).toBeUndefined();
-    expect(Object.keys(manifest.exports)).toEqual(['.', './formats', './package.json']);
+    expect(Object.keys(manifest.exports)).toEqual([
+      '.',
+      './formats',
+      './kernel.wasm',
+      './package.json',
+    ]);
     expect(Object.keys(manifest.dependencies)).toEqual(['comlink', 'fflate', 'fzstd', 'saxes']);
   });
 

@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CellSet } from '../../bindings/index.js';
 import { Kernel, type KernelExports } from '../../bindings/kernel.js';
+import { kernelModule } from '../../bindings/kernel-module.js';
 import { refusal } from './refusal.js';
 
 // The kernel alone, in memories of a size that maps never meet by chance.
-
-let module: WebAssembly.Module;
-
-beforeAll(async () => {
-  const { KERNEL_WASM } = await import('../../bindings/kernel-wasm.js');
-  module = new WebAssembly.Module(Buffer.from(KERNEL_WASM, 'base64'));
-});
 
 const PAGE = 65_536;
 const MAP = 64;
@@ -179,6 +173,6 @@ function instance(
   maximum: number,
 ): { memory: WebAssembly.Memory; k: KernelExports } {
   const memory = new WebAssembly.Memory({ initial, maximum });
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  const { exports } = new WebAssembly.Instance(kernelModule(), { env: { memory } });
   return { memory, k: exports as unknown as KernelExports };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CellSet, corner, feet, GridMap } from '../../bindings/index.js';
 import { Kernel, type KernelExports } from '../../bindings/kernel.js';
+import { kernelModule } from '../../bindings/kernel-module.js';
 import { CELL_KIND_NAMES, CHANNELS } from '../../bindings/kinds.js';
 import { Planes } from '../../bindings/planes.js';
 import { SPREAD_MODELS } from '../../bindings/profiles.js';
@@ -73,11 +74,9 @@ describe('the kernel behind a map', () => {
     expect(kernel.cells(new CellSet()).z).toBe(1);
   });
 
-  it('holds several maps in one memory', async () => {
-    const { KERNEL_WASM } = await import('../../bindings/kernel-wasm.js');
+  it('holds several maps in one memory', () => {
     const memory = new WebAssembly.Memory({ initial: 1, maximum: 100 });
-    const module = new WebAssembly.Module(Buffer.from(KERNEL_WASM, 'base64'));
-    const k = new WebAssembly.Instance(module, { env: { memory } })
+    const k = new WebAssembly.Instance(kernelModule(), { env: { memory } })
       .exports as unknown as KernelExports;
     const first = 64;
     const second = k.layMap(first, 100, 40, 1);
@@ -91,10 +90,8 @@ describe('the kernel behind a map', () => {
 });
 
 describe('kernel and bindings', () => {
-  it('have a query for each verb, and no export that nothing binds', async () => {
-    const { KERNEL_WASM } = await import('../../bindings/kernel-wasm.js');
-    const module = new WebAssembly.Module(Buffer.from(KERNEL_WASM, 'base64'));
-    const names = WebAssembly.Module.exports(module).map(({ name }) => name);
+  it('have a query for each verb, and no export that nothing binds', () => {
+    const names = WebAssembly.Module.exports(kernelModule()).map(({ name }) => name);
     const bound: Record<keyof KernelExports, true> = {
       SOLID: true,
       VOID: true,
