@@ -36,7 +36,8 @@ export class Barriers implements Iterable<Wall> {
   readonly #free: FreeBarriers;
   readonly #limit: number;
   readonly #walls = new Map<WallKey, Kept>();
-  #named = 0;
+  /** How many walls have been given a name. */
+  named = 0;
 
   constructor(planes: Planes, free: FreeBarriers, limit = MAX_WALLS) {
     this.#planes = planes;
@@ -90,7 +91,7 @@ export class Barriers implements Iterable<Wall> {
    * Takes over the walls of a map from which the planes are copied too, but for some kinds of them.
    */
   copyFrom(other: Barriers, without: readonly WallKindName[] = []): void {
-    this.#named = other.#named;
+    this.named = other.named;
     const others: EdgeBarrier[] = [];
     for (const wall of other.#walls.values()) {
       const left = without.includes(wall.kind);
@@ -175,7 +176,7 @@ export class Barriers implements Iterable<Wall> {
 
   #freeKey(kind: WallKindName): WallKey {
     let key: WallKey;
-    do key = numberedKey(kind, this.#named++);
+    do key = numberedKey(kind, this.named++);
     while (this.#walls.has(key));
     return key;
   }

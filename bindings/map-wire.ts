@@ -19,13 +19,20 @@ export interface MapFields {
   readonly profile: ProfileChoice;
 }
 
+/** What is written of the walls: themselves, and how many have been named. */
+export interface WrittenWalls extends Iterable<Wall> {
+  readonly named: number;
+}
+
 export interface ReadMap extends MapFields {
   /** The map without its cells. */
   readonly data: MapData;
+  /** How many walls have been given a name, so that the next ones go on from there. */
+  readonly named: number;
   copyCells(planes: Planes): void;
 }
 
-export function writeMap(map: MapFields, planes: Planes, walls: Iterable<Wall>): ArrayBuffer {
+export function writeMap(map: MapFields, planes: Planes, walls: WrittenWalls): ArrayBuffer {
   const { width, height, version } = map;
   const levels = planes.cellLevels(0).map((level) => (isEmpty(level) ? null : level));
   const mask = levels.reduce((bits, level, i) => (level ? bits | (1 << i) : bits), 0);
@@ -36,7 +43,7 @@ export function writeMap(map: MapFields, planes: Planes, walls: Iterable<Wall>):
     words.set(level, at);
     at += level.length;
   }
-  const rest = restOf(map, Array.from(walls, wallData));
+  const rest = restOf(map, walls);
   return writeWire('map', [
     Int32Array.of(width, height, version, mask),
     words,
@@ -53,7 +60,8 @@ export function readMap(buffer: ArrayBuffer): ReadMap {
     }
   }
   if (version < 0) throw broken('version', version, 'a count of edits');
-  const { profile, subgrid, walls } = parseRest(rest);
+  const { profile, subgrid, named = 0, walls } = parseRest(rest);
+  if (!isCount(named)) throw broken('named', named, 'a count of walls');
   const data = parseNative({ fivefoot: MAP_VERSION, width, height, subgrid, walls });
   return {
     width,
@@ -62,6 +70,7 @@ export function readMap(buffer: ArrayBuffer): ReadMap {
     version,
     profile: profileChoice(profile, 'buffer.map.profile'),
     data,
+    named,
     copyCells(planes) {
       const levels = planes.cellLevels(0).filter((_, i) => (mask >> i) & 1);
       const length = levels.reduce((sum, level) => sum + level.length, 0);
@@ -77,21 +86,31 @@ export function readMap(buffer: ArrayBuffer): ReadMap {
   };
 }
 
-function restOf({ profile, subgrid }: MapFields, walls: readonly object[]): string {
+function restOf({ profile, subgrid }: MapFields, given: WrittenWalls): string {
+  const walls = Array.from(given, wallData);
   try {
-    return JSON.stringify({ profile, subgrid, walls });
+    return JSON.stringify({ profile, subgrid, named: given.named, walls });
   } catch {
     const allowed = 'walls that fit a string as JSON';
     throw new GridError('E_SIZE', 'serialize', `${walls.length} walls`, allowed);
   }
 }
 
-function parseRest(bytes: Uint8Array): { profile?: unknown; subgrid?: unknown; walls?: unknown } {
+function parseRest(bytes: Uint8Array): {
+  profile?: unknown;
+  subgrid?: unknown;
+  named?: unknown;
+  walls?: unknown;
+} {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw broken('walls', 'no JSON', 'the walls as JSON');
   }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 function wallData({ open, ...wall }: Wall): WallData {

@@ -115,6 +115,7 @@ export class GridMap extends MovementQueries {
     const read = readMap(buffer);
     const map = GridMap.fromChecked(read.data, read.profile);
     read.copyCells(map.#planes);
+    map.#barriers.named = read.named;
     map.#edits.version = read.version;
     return map;
   }

@@ -9,7 +9,7 @@ import { readOccupied } from '../occupied.js';
 import { type Feet, sizeInSquares, toSquares } from '../units.js';
 import { type Starts, withRoom } from './starts.js';
 import { readTerrain } from './terrain.js';
-import { type Fields, type Ground, optional } from './verb.js';
+import { type Fields, optional } from './verb.js';
 
 // What all queries about movement take besides their places (SEMANTICS §1, §2).
 
@@ -30,7 +30,7 @@ export function readBudget(value: unknown, what: string, weights: Weights): numb
 
 /** The order for a search from those of `starts` that have room on the map. */
 export function readOrder(
-  ground: Ground,
+  ground: Extent,
   fields: Fields,
   weights: Weights,
   starts: Starts,

@@ -39,7 +39,7 @@ export function optional<T>(
   read: Reader<T>,
   value: unknown,
   what: string,
-  ground: Ground,
+  ground: Extent,
 ): T | undefined {
   return value === undefined ? undefined : read(value, what, ground);
 }

@@ -62,6 +62,17 @@ describe('a map in one buffer', () => {
     expect(GridMap.deserialize(map.serialize()).toJSON()).toEqual(map.toJSON());
   });
 
+  it('goes on naming walls as the map does', () => {
+    const map = sample();
+    for (const line of [1, 2, 3]) {
+      map.addWall({ from: [0, line], to: [2, line], kind: 'wall' });
+    }
+    map.removeWall('wall-1');
+    const back = GridMap.deserialize(map.serialize());
+    const next = { from: [4, 0], to: [5, 0], kind: 'wall' } as const;
+    expect(back.addWall(next)).toBe(map.addWall(next));
+  });
+
   it('does not write out planes without a cell', () => {
     const open = GridMap.create({ width: 1024, height: 1024 });
     expect(open.serialize().byteLength).toBeLessThan(256);
@@ -95,6 +106,7 @@ describe('a map in one buffer', () => {
     ['a rule text of no name', ([a, b]) => [a, b, json({ profile: 'x', walls: [] })], 'E_ARGUMENT'],
     ['a sub-grid that is none', ([a, b]) => [a, b, json({ ...REST, subgrid: 0 })], 'E_FORMAT'],
     ['a finer one than there is', ([a, b]) => [a, b, json({ ...REST, subgrid: 2048 })], 'E_FORMAT'],
+    ['a part of a name', ([a, b]) => [a, b, json({ ...REST, named: 0.5 })], 'E_FORMAT'],
     ['a wall of no side', ([a, b]) => [a, b, json({ ...REST, walls: [ASKEW] })], 'E_FORMAT'],
     ['a wall off the map', ([a, b]) => [a, b, json({ walls: [WALL] })], 'E_FORMAT'],
   ])('refuses %s', (_, change, code) => {
