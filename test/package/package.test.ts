@@ -60,7 +60,10 @@ describe('the tarball', () => {
 
   it('is ESM without side effects, with an entry and one for map files', () => {
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
-    expect(manifest).toMatchObject({ type: 'module', sideEffects: false });
+    expect(manifest.type).toBe('module');
+    expect(
+      manifest.sideEffects.filter((path: string) => !/cli\/main|pool\/worker-/.test(path)),
+    ).toEqual([]);
     expect(manifest.main).toBeUndefined();
     expect(Object.keys(manifest.exports)).toEqual([
       '.',
