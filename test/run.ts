@@ -1,7 +1,8 @@
 /**
  * Everything that must hold, in one run: `npm test`, or one stage alone: `npm test -- --only unit`.
  *
- * A stage that fails hides none of the later ones; the last line counts what passed and failed.
+ * A stage that fails hides none of the later ones; the last line counts what passed, failed and was
+ * skipped.
  */
 import { parseArgs } from 'node:util';
 import { runBrowsers } from './stages/browsers.js';
@@ -25,27 +26,32 @@ for (const name of names) {
   process.exit(1);
 }
 
-const total: Count = { passed: 0, failed: 0 };
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 for (const stage of STAGES.filter((stage) => names.includes(stage.name))) {
   console.log(`\n=== ${stage.title} ===`);
   const start = performance.now();
-  const { passed, failed } = await run(stage);
-  total.passed += passed;
-  total.failed += failed;
+  const count = await run(stage);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  lines.push(`${stage.title}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  lines.push(`${stage.title}: ${show(count)}, ${seconds} s`);
   console.log(lines.at(-1));
 }
 
 console.log(`\n=== Summary ===\n${lines.join('\n')}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+console.log(show(total));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+function show({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
 
 async function build(): Promise<Count> {
   return (await runCommand('npm', ['run', '--silent', 'build']))
-    ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1 };
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0 };
 }
 
 /** A stage that breaks down counts as one failure. */
@@ -54,6 +60,6 @@ async function run(stage: Stage): Promise<Count> {
     return await stage.run();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0 };
   }
 }

@@ -8,7 +8,7 @@ const CHECKS: readonly { title: string; binary: string; args: readonly string[] 
 ];
 
 export async function runChecks(): Promise<Count> {
-  const count: Count = { passed: 0, failed: 0 };
+  const count: Count = { passed: 0, failed: 0, skipped: 0 };
   for (const { title, binary, args } of CHECKS) {
     const ok = await runBinary(binary, args);
     console.log(`${ok ? 'ok' : 'FAILED'}: ${title}`);

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 export interface Count {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
 export interface Stage {

@@ -4,6 +4,7 @@ import { type Count, freshReport, readReport, runBinary, settle } from './stage.
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly numPendingTests: number;
   readonly testResults: readonly { status: string; assertionResults: readonly unknown[] }[];
 }
 
@@ -17,5 +18,6 @@ export async function runVitest(project: string): Promise<Count> {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const failed = report.numFailedTests + broken.length;
-  return settle({ passed: report.numPassedTests, failed }, succeeded);
+  const { numPassedTests: passed, numPendingTests: skipped } = report;
+  return settle({ passed, failed, skipped }, succeeded);
 }
