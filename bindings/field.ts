@@ -75,10 +75,7 @@ export class DistanceField extends FieldReadings {
     const { order, edits, extent } = this.#question;
     const to = readCell(cell, 'cell', extent);
     const { kernel } = groundOf(this.#question);
-    if (this.#version !== edits.version) {
-      const got = `a field of version ${this.#version} of a map of version ${edits.version}`;
-      throw new GridError('E_STALE', 'field', got, 'a field as new as its map: update() it');
-    }
+    if (this.#version !== edits.version) throw stale(this.#version, edits.version);
     const cost = this.costOf(to.x, to.y);
     if (cost === Infinity) return undefined;
     // What lies farther off is on no shortest way.
@@ -163,6 +160,12 @@ function groundOf({ edits, passes }: Question): Ground {
 function wholeOf(data: Snapshot['data']): Snapshot['data'] {
   if (data.buffer.byteLength === data.byteLength) return data;
   return data instanceof Uint16Array ? new Uint16Array(data.buffer) : new Uint32Array(data.buffer);
+}
+
+/** The error of a field that is older than its map. */
+export function stale(version: number, now: number): GridError {
+  const got = `a field of version ${version} of a map of version ${now}`;
+  return new GridError('E_STALE', 'field', got, 'a field as new as its map: update() it');
 }
 
 /** Cells of a level from x, y of each. */

@@ -55,6 +55,8 @@ export interface Heights {
 export type Point = readonly [number, number];
 
 export const MAP_VERSION = 1;
+/** Maps have one level so far; everything below carries z. */
+export const LEVELS = 1;
 /** The longest side of a map that the kernel takes, in squares. */
 export const MAX_MAP_SIDE = 16_384;
 

@@ -13,6 +13,7 @@ import { Kernel } from './kernel.js';
 import { CELL_KIND_NAMES, type CellKind, type WallKindName } from './kinds.js';
 import {
   type DoorData,
+  LEVELS,
   MAP_VERSION,
   MAX_MAP_SIDE,
   type MapData,
@@ -271,6 +272,4 @@ export class GridMap extends MovementQueries {
   }
 }
 
-/** Maps have one level so far; everything below carries z. */
-const LEVELS = 1;
 const SIZE_KEYS = ['width', 'height', 'subgrid', 'profile'];

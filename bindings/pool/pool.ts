@@ -1,0 +1,159 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+import { boolean, options as checkOptions, integer } from '../check.js';
+import { GridError, show } from '../errors.js';
+import { kernelModule } from '../kernel-module.js';
+import type { GridMap } from '../map.js';
+import { readDeadline } from './call-options.js';
+import { Crew } from './crew.js';
+import { disposed } from './faults.js';
+import type { AnyWorker, Host } from './host.js';
+import { Ledger } from './ledger.js';
+import { type RemoteMap, remoteMap } from './remote-map.js';
+import { Scheduler } from './scheduler.js';
+import { Seat } from './seat.js';
+
+export interface PoolOptions {
+  /** Workers, 1 to 64; left out: one less than the machine has cores, at least 1 and at most 4. */
+  readonly size?: number;
+  /**
+   * Starts a worker that runs `fivefoot/worker`, for bundlers that do not find it by themselves: one
+   * of the DOM, in Node one of `node:worker_threads`.
+   */
+  readonly spawn?: () => AnyWorker;
+  /**
+   * Whether workers may share the memory of a map; left out: wherever they can, which is in Node and
+   * on pages that are cross-origin isolated. Where not, each has a copy. Answers are the same.
+   */
+  readonly shared?: boolean;
+  /** The most calls that may wait for a worker; left out: 1024. Further ones reject with E_BUSY. */
+  readonly queue?: number;
+  /**
+   * Milliseconds that a worker may take for one job, which is a call or a part of one, before it
+   * counts as lost; left out: no limit.
+   */
+  readonly deadline?: number;
+}
+
+/** How a pool is doing. */
+export interface PoolStats {
+  readonly workers: number;
+  /** Workers that are at work. */
+  readonly busy: number;
+  /** Calls that no worker has begun with. */
+  readonly waiting: number;
+  readonly maps: number;
+  /** Jobs answered so far: calls, and parts of calls that were split. */
+  readonly jobs: number;
+  /** Workers that died so far; each was replaced. */
+  readonly lost: number;
+  /** Whether memory is shared. */
+  readonly shared: boolean;
+}
+
+/**
+ * Workers that answer the queries of maps, so that whoever asks goes on in the meantime. A call pays
+ * from about a millisecond of work on; see the README.
+ *
+ * A worker that dies is replaced, and its job runs once more; if it fails again, the call rejects with
+ * E_WORKER_LOST. In Node an idle pool does not keep the process alive.
+ */
+export abstract class Pool {
+  readonly #seats: readonly Seat[];
+  readonly #scheduler: Scheduler;
+  readonly #crew: Crew;
+  #maps = 0;
+  #closed: Promise<void> | undefined;
+
+  /** @internal */
+  protected constructor(host: Host, options: PoolOptions) {
+    const given = checkOptions(options, ['size', 'spawn', 'shared', 'queue', 'deadline']);
+    const size = given.size === undefined ? usualSize(host) : integer(given.size, 'size', 1, 64);
+    const queue =
+      given.queue === undefined ? USUAL_QUEUE : integer(given.queue, 'queue', 1, MOST_WAITING);
+    const deadline = given.deadline === undefined ? undefined : readDeadline(given.deadline);
+    if (given.shared !== undefined) boolean(given.shared, 'shared');
+    const spawn = readSpawn(given.spawn);
+    this.#seats = Array.from({ length: size }, () => new Seat());
+    this.#scheduler = new Scheduler(this.#seats, queue, deadline);
+    this.#crew = new Crew({ host, spawn, module: kernelModule() }, this.#seats, this.#scheduler);
+  }
+
+  /**
+   * Starts the workers.
+   * @internal
+   */
+  protected async start(): Promise<this> {
+    await this.#crew.open();
+    return this;
+  }
+
+  /** Gives a copy of a map to the workers; the map itself stays the caller's. */
+  async load(map: GridMap): Promise<RemoteMap> {
+    this.#refuseClosed();
+    if (typeof (map as Partial<GridMap> | undefined)?.serialize !== 'function') {
+      throw new GridError('E_ARGUMENT', 'map', show(map), 'a GridMap');
+    }
+    const buffer = map.serialize();
+    const ledger = new Ledger(++this.#maps, buffer, map.version);
+    this.#scheduler.add(ledger);
+    await ledger.whenLoaded.answer;
+    return remoteMap(map, ledger, this.#scheduler);
+  }
+
+  stats(): PoolStats {
+    const up = this.#closed ? [] : this.#seats;
+    return {
+      workers: up.length,
+      busy: up.filter(({ isBusy }) => isBusy).length,
+      waiting: this.#scheduler.queue.waiting,
+      maps: this.#scheduler.ledgers.size,
+      jobs: this.#scheduler.jobs,
+      lost: this.#crew.lost,
+      shared: false,
+    };
+  }
+
+  /** Resolves once a call would not be refused with E_BUSY. */
+  async room(): Promise<void> {
+    this.#refuseClosed();
+    await this.#scheduler.queue.room();
+    this.#refuseClosed();
+  }
+
+  /** Ends all workers. Calls that are under way reject with E_DISPOSED, and so does all that follows. */
+  close(): Promise<void> {
+    this.#closed ??= this.#end();
+    return this.#closed;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
+  }
+
+  async #end(): Promise<void> {
+    this.#scheduler.isClosed = true;
+    const ended = this.#crew.close();
+    for (const ledger of [...this.#scheduler.ledgers.values()]) ledger.fail(disposed('pool'));
+    this.#scheduler.ledgers.clear();
+    this.#scheduler.queue.release();
+    await ended;
+  }
+
+  #refuseClosed(): void {
+    if (this.#scheduler.isClosed) throw disposed('pool');
+  }
+}
+
+const USUAL_QUEUE = 1024;
+const MOST_WAITING = 2 ** 31;
+const MOST_BY_ITSELF = 4;
+
+/** One core is for whoever asks. */
+function usualSize({ cores }: Host): number {
+  return Math.min(MOST_BY_ITSELF, Math.max(1, cores - 1));
+}
+
+function readSpawn(value: unknown): (() => AnyWorker) | undefined {
+  if (value === undefined || typeof value === 'function') return value as () => AnyWorker;
+  throw new GridError('E_ARGUMENT', 'spawn', show(value), 'a function that starts a worker');
+}

@@ -1,0 +1,231 @@
+import type { GridError } from '../errors.js';
+import type { Call, Part } from './call.js';
+import type { Edit } from './edit.js';
+import { busy, faultText, isFault, notSendable } from './faults.js';
+import type { Ledger } from './ledger.js';
+import type { Link } from './link.js';
+import type { Done, Progress, Reply } from './messages.js';
+import { Queue } from './queue.js';
+import type { Seat } from './seat.js';
+import { bringOn, save } from './upkeep.js';
+
+/**
+ * Who does what next. Calls are served in turn, a part of each at a time, so that a short one does not
+ * wait for all of a long one. A call runs on a copy of its map that has exactly the edits that were
+ * made before it; an edit waits until no earlier call needs the map without it.
+ */
+export class Scheduler {
+  readonly ledgers = new Map<number, Ledger>();
+  readonly queue: Queue;
+  /** Parts and edits that were answered. */
+  jobs = 0;
+  isClosed = false;
+  /** Called where there is something to do, and no worker to do it. */
+  onStranded: () => void = () => {};
+  readonly #seats: readonly Seat[];
+  readonly #deadline: number | undefined;
+  /** Maps with edits that no copy has made yet. */
+  readonly #edited = new Set<Ledger>();
+  /** Milliseconds that an item of each method took the last time. */
+  readonly #pace = new Map<string, number>();
+
+  constructor(seats: readonly Seat[], limit: number, deadline: number | undefined) {
+    this.#seats = seats;
+    this.queue = new Queue(limit);
+    this.#deadline = deadline;
+  }
+
+  get hasWork(): boolean {
+    return this.queue.calls.size > 0 || this.#edited.size > 0;
+  }
+
+  add(ledger: Ledger): void {
+    this.ledgers.set(ledger.id, ledger);
+    for (const seat of this.#seats) seat.behind.add(ledger);
+    this.pump();
+  }
+
+  forget(ledger: Ledger): void {
+    this.ledgers.delete(ledger.id);
+    this.#edited.delete(ledger);
+    for (const seat of this.#seats) {
+      seat.forget(ledger);
+      seat.link?.tell((worker) => worker.drop(ledger.id));
+    }
+  }
+
+  ask(call: Call): void {
+    if (call.isSettled) return;
+    call.ledger.calls.add(call);
+    this.queue.enter(call);
+    call.onSettled = () => this.#settled(call);
+    this.pump();
+    if (!call.hasBegun && this.queue.isOverfull) call.reject(busy(this.queue.limit));
+  }
+
+  edit(ledger: Ledger, edit: Edit): void {
+    if (edit.isSettled) return;
+    ledger.add(edit);
+    this.#edited.add(ledger);
+    for (const seat of this.#seats) seat.behind.add(ledger);
+    this.queue.more();
+    edit.onOut = () => this.queue.less();
+    edit.onSettled = () => {
+      if (!edit.isOut) this.queue.less();
+    };
+    this.pump();
+    if (edit.isOut || edit.isSettled || !this.queue.isOverfull) return;
+    ledger.takeBack();
+    edit.reject(busy(this.queue.limit));
+  }
+
+  /** Gives all who are free something to do. */
+  pump(): void {
+    for (;;) {
+      const free = this.#seats.filter(({ isFree }) => isFree);
+      if (free.length === 0 || !this.#assign(free)) break;
+    }
+    for (const { isFree, link } of this.#seats) if (isFree) link?.hold(false);
+    if (this.hasWork && this.#seats.every(({ link }) => !link)) this.onStranded();
+  }
+
+  /** The worker of a seat has died. */
+  lost(seat: Seat, why: string): void {
+    const { part } = seat;
+    seat.part = undefined;
+    if (!part) return;
+    part.call.lost(part, why);
+    this.queue.again(part.call);
+  }
+
+  heard({ part }: Seat, { job, done, total }: Progress): void {
+    if (part?.id === job) part.call.progress(part, done, total);
+  }
+
+  #assign(free: readonly Seat[]): boolean {
+    return this.#assignEdits(free) || this.#assignCalls(free) || this.#assignUpkeep(free);
+  }
+
+  /** Edits that somebody waits for, by those who have the map already. */
+  #assignEdits(free: readonly Seat[]): boolean {
+    for (const ledger of this.#edited) {
+      if (!ledger.isEdited) {
+        this.#edited.delete(ledger);
+        continue;
+      }
+      const saver = ledger.isLong && free.find((one) => one.isWorthSaving(ledger));
+      if (saver) return this.#start(saver, ledger, save);
+      const isHeld = this.#seats.some(({ copies }) => copies.has(ledger));
+      const seat = free.find((one) => one.lacks(ledger) && (one.copies.has(ledger) || !isHeld));
+      if (seat) return this.#start(seat, ledger, bringOn);
+    }
+    return false;
+  }
+
+  #assignCalls(free: readonly Seat[]): boolean {
+    for (const call of this.queue.calls) {
+      const { ledger, at } = call;
+      if (at !== ledger.released) continue;
+      const ready = free.find(({ copies }) => copies.get(ledger) === at);
+      if (ready) {
+        this.#hand(ready, call);
+        return true;
+      }
+      const seat = free.find((one) => one.lacks(ledger));
+      if (seat) return this.#start(seat, ledger, bringOn);
+    }
+    return false;
+  }
+
+  /** What nobody waits for: copies of maps that are not as they could be, and long lists of edits. */
+  #assignUpkeep(free: readonly Seat[]): boolean {
+    for (const seat of free) {
+      for (const ledger of seat.behind) {
+        if (ledger.isLong && seat.isWorthSaving(ledger)) return this.#start(seat, ledger, save);
+        if (seat.lacks(ledger)) return this.#start(seat, ledger, bringOn);
+        if (seat.copies.get(ledger) === ledger.end) seat.behind.delete(ledger);
+      }
+    }
+    return false;
+  }
+
+  #start(seat: Seat, ledger: Ledger, step: typeof bringOn): true {
+    const link = occupy(seat);
+    step(seat, ledger)
+      .catch(() => {}) // the worker has died, which others deal with
+      .then(() => {
+        if (seat.refused.has(ledger)) this.#refused(ledger, seat.refusal as GridError);
+        this.#free(seat, link);
+      });
+    return true;
+  }
+
+  /** A map that none of the workers can have is none. */
+  #refused(ledger: Ledger, error: GridError): void {
+    if (this.#seats.some(({ link, refused }) => link && !refused.has(ledger))) return;
+    ledger.fail(error);
+  }
+
+  #hand(seat: Seat, call: Call): void {
+    const { verb } = call;
+    if (!call.hasBegun) this.queue.less();
+    const workers = this.#seats.filter(({ link }) => link).length;
+    const part = call.take(workers, this.#pace.get(verb));
+    this.queue.turn(call);
+    const link = occupy(seat);
+    seat.part = part;
+    const deadline = call.deadline ?? this.#deadline;
+    const timer =
+      deadline === undefined
+        ? undefined
+        : setTimeout(() => link.lose(`no answer within ${deadline} ms`), deadline);
+    link
+      .ask((worker) => worker.run(call.jobOf(part)))
+      .then((reply) => this.#answered(seat, part, reply))
+      .catch((error) => {
+        // Where the worker has died, others deal with that; else the job could not be sent.
+        if (seat.part === part) call.reject(notSendable(verb, String(error)));
+      })
+      .then(() => {
+        clearTimeout(timer);
+        this.#free(seat, link);
+      });
+  }
+
+  #answered(seat: Seat, part: Part, reply: Reply<Done>): void {
+    const { call } = part;
+    if ('error' in reply && isFault(reply.error)) {
+      seat.link?.lose(faultText(reply.error));
+      return;
+    }
+    this.jobs++;
+    seat.failures = 0;
+    if ('error' in reply) call.refused(part, reply.error);
+    else this.#pace.set(call.verb, call.done(part, reply.value));
+    this.queue.turn(call);
+  }
+
+  #free(seat: Seat, link: Link): void {
+    if (seat.link !== link) return;
+    seat.isBusy = false;
+    seat.part = undefined;
+    this.pump();
+  }
+
+  #settled(call: Call): void {
+    const { ledger } = call;
+    ledger.calls.delete(call);
+    ledger.cut();
+    this.queue.leave(call);
+    for (const { part, link } of this.#seats) if (part?.call === call) link?.abort(part.id);
+    // Not now: it may be settled by what is to be free next.
+    if (this.hasWork) queueMicrotask(() => this.pump());
+  }
+}
+
+function occupy(seat: Seat): Link {
+  const link = seat.link as Link;
+  seat.isBusy = true;
+  link.hold(true);
+  return link;
+}

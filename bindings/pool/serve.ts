@@ -1,0 +1,128 @@
+import { type Endpoint, expose, transfer } from 'comlink';
+import { useKernelModule } from '../kernel-module.js';
+import { GridMap } from '../map.js';
+import { errorData } from './faults.js';
+import {
+  type Done,
+  type EditData,
+  type Edited,
+  type Hello,
+  isMessage,
+  type Job,
+  type Progress,
+  type Reply,
+  type Served,
+} from './messages.js';
+import { type Answered, runJob, type Task } from './run.js';
+import { decodeArguments, encodeAnswer } from './wire.js';
+
+/** What a worker needs of its host. */
+export interface WorkerHost {
+  /** Holds a lock by this name until the worker ends; settles once it is held. */
+  holdLock(name: string): Promise<void>;
+}
+
+/** Makes a worker answer the calls of a pool. */
+export function serve(endpoint: Endpoint, host: WorkerHost): void {
+  const server = new Server(endpoint, host);
+  endpoint.addEventListener('message', (event) => server.hear((event as MessageEvent).data));
+  expose(server satisfies Served, endpoint);
+}
+
+class Server implements Served {
+  readonly #endpoint: Endpoint;
+  readonly #host: WorkerHost;
+  readonly #maps = new Map<number, GridMap>();
+  #running: { readonly id: number; aborted: boolean } | undefined;
+
+  constructor(endpoint: Endpoint, host: WorkerHost) {
+    this.#endpoint = endpoint;
+    this.#host = host;
+  }
+
+  async start({ module, lock }: Hello): Promise<Reply<true>> {
+    useKernelModule(module);
+    if (lock !== undefined) await this.#host.holdLock(lock);
+    return { value: true };
+  }
+
+  async load(map: number, buffer: ArrayBuffer): Promise<Reply<number>> {
+    return replying(() => {
+      this.#maps.get(map)?.dispose();
+      const loaded = GridMap.deserialize(buffer);
+      this.#maps.set(map, loaded);
+      return loaded.version;
+    });
+  }
+
+  async edit(map: number, edits: readonly EditData[]): Promise<Edited> {
+    const target = this.#find(map);
+    const outcomes = edits.map(({ verb, args }) =>
+      replying(() => methodOf(target, verb)(...decodeArguments(args))),
+    );
+    return { outcomes, version: target.version };
+  }
+
+  async run(job: Job): Promise<Reply<Done>> {
+    const start = performance.now();
+    const running = { id: job.id, aborted: false };
+    this.#running = running;
+    try {
+      const task: Task = {
+        isWanted: () => !running.aborted,
+        progress: (done, total) => this.#report(job.id, done, total),
+      };
+      return doneOf(await runJob(this.#find(job.map), job, task), performance.now() - start);
+    } catch (error) {
+      return { error: errorData(error) };
+    } finally {
+      this.#running = undefined;
+    }
+  }
+
+  async snapshot(map: number): Promise<Reply<ArrayBuffer>> {
+    const reply = replying(() => this.#find(map).serialize());
+    return 'value' in reply ? transfer(reply, [reply.value]) : reply;
+  }
+
+  async drop(map: number): Promise<void> {
+    this.#maps.get(map)?.dispose();
+    this.#maps.delete(map);
+  }
+
+  /** Messages that come in the midst of a job. */
+  hear(data: unknown): void {
+    if (!isMessage(data) || data.fivefoot !== 'abort') return;
+    if (this.#running?.id === data.job) this.#running.aborted = true;
+  }
+
+  #report(job: number, done: number, total: number): void {
+    this.#endpoint.postMessage({ fivefoot: 'progress', job, done, total } satisfies Progress);
+  }
+
+  #find(map: number): GridMap {
+    const found = this.#maps.get(map);
+    if (!found) throw new Error(`a worker without map ${map}`);
+    return found;
+  }
+}
+
+function doneOf({ value, items }: Answered, ms: number): Reply<Done> {
+  const { value: encoded, tagged, buffers } = encodeAnswer(value);
+  const done: Done = { value: encoded, tagged, items, ms };
+  return transfer({ value: done }, buffers);
+}
+
+function replying<T>(act: () => T): Reply<T> {
+  try {
+    return { value: act() };
+  } catch (error) {
+    return { error: errorData(error) };
+  }
+}
+
+function methodOf(target: object, name: string): (...args: unknown[]) => unknown {
+  const method = (target as Record<string, unknown>)[name];
+  if (typeof method !== 'function') throw new Error(`a map without a method ${name}`);
+  return method.bind(target) as (...args: unknown[]) => unknown;
+}

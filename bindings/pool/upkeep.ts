@@ -1,0 +1,93 @@
+import type { GridError } from '../errors.js';
+import type { Edit } from './edit.js';
+import { errorOf, faultText, isFault } from './faults.js';
+import type { Ledger } from './ledger.js';
+import type { Link } from './link.js';
+import type { Edited, Reply } from './messages.js';
+import type { Seat } from './seat.js';
+
+/**
+ * Brings a worker one step on with a map: gives it the map, or the edits that it lacks. Settles when
+ * that has been done or has come to nothing; a worker that dies of it is its own affair.
+ */
+export function bringOn(seat: Seat, ledger: Ledger): Promise<void> {
+  const at = seat.copies.get(ledger);
+  if (at === undefined || at < ledger.state.at) return load(seat, seat.link as Link, ledger);
+  return edit(seat, seat.link as Link, ledger, at);
+}
+
+/** Has a worker write a map down, so that the edits before need not be kept. */
+export async function save(seat: Seat, ledger: Ledger): Promise<void> {
+  const at = seat.copies.get(ledger) as number;
+  ledger.isBeingSaved = true;
+  try {
+    const reply = await (seat.link as Link).ask((worker) => worker.snapshot(ledger.id));
+    if ('value' in reply) ledger.save({ buffer: reply.value, at });
+  } finally {
+    ledger.isBeingSaved = false;
+  }
+}
+
+async function load(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
+  const { buffer, at } = ledger.state;
+  let reply: Reply<number>;
+  try {
+    reply = await link.ask((worker) => worker.load(ledger.id, buffer));
+  } catch (error) {
+    ledger.lostLoading(error as GridError);
+    throw error;
+  }
+  if (ledger.isDisposed) return;
+  if ('value' in reply) {
+    seat.copies.set(ledger, at);
+    ledger.loaded();
+  } else if (isFault(reply.error)) {
+    link.lose(faultText(reply.error));
+  } else {
+    seat.refused.add(ledger);
+    seat.refusal = errorOf(reply.error);
+  }
+}
+
+async function edit(seat: Seat, link: Link, ledger: Ledger, at: number): Promise<void> {
+  const { edits, to } = ledger.next(at);
+  if (edits.length > 0) {
+    for (const one of edits) one.goOut();
+    let edited: Edited;
+    try {
+      edited = await link.ask((worker) =>
+        worker.edit(
+          ledger.id,
+          edits.map(({ data }) => data),
+        ),
+      );
+    } catch (error) {
+      for (const one of edits) one.lost((error as Error).message);
+      throw error;
+    }
+    if (ledger.isDisposed) return;
+    ledger.edited(edited.version, to);
+    if (!settle(edits, edited, link)) {
+      // The copy is not what others are: it is given the map again.
+      seat.copies.delete(ledger);
+      return;
+    }
+  }
+  if (seat.link === link) seat.copies.set(ledger, to);
+}
+
+/** Tells what came of edits; whether the worker made the same of them as all others. */
+function settle(edits: readonly Edit[], { outcomes }: Edited, link: Link): boolean {
+  let same = true;
+  for (const [i, one] of edits.entries()) {
+    const reply = outcomes[i];
+    if (reply === undefined) break;
+    if ('error' in reply && isFault(reply.error)) {
+      one.lost(faultText(reply.error));
+      link.lose(faultText(reply.error));
+      return false;
+    }
+    same = one.answered(reply) && same;
+  }
+  return same;
+}
