@@ -69,22 +69,26 @@ describe('the tarball', () => {
       '.',
       './formats',
       './kernel.wasm',
+      './pool',
+      './worker',
       './package.json',
     ]);
     expect(Object.keys(manifest.dependencies)).toEqual(['comlink', 'fflate', 'fzstd', 'saxes']);
   });
 
-  it('needs no library behind its main entry, and those of map files behind the other', () => {
+  it('needs no library behind its main entry, and behind the others those that they are for', () => {
     expect(librariesBehind('index.js')).toEqual([]);
+    expect(librariesBehind('pool/web.js')).toEqual(['comlink']);
+    expect(librariesBehind('pool/worker-web.js')).toEqual([]); // one file with all that it needs
     expect(librariesBehind('formats/index.js')).toEqual(['fflate', 'fzstd', 'saxes']);
   });
 });
 
 describe('what it says', () => {
-  it('leans on Node in the command line alone', () => {
+  it('leans on Node in the command line and in the files that say so alone', () => {
     const modules = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' });
     const leaning = modules
-      .filter((name) => /\.(js|d\.ts)$/.test(name) && !/^cli[\\/]/.test(name))
+      .filter((name) => /\.(js|d\.ts)$/.test(name) && !/^cli[\\/]|^pool[\\/].*node/.test(name))
       .filter((name) => {
         const text = readFileSync(join(installed, 'dist', name), 'utf8');
         return /\b(from|import|import\()\s*['"]node:|\brequire\(|types="node"/.test(text);
