@@ -19,6 +19,7 @@ export {
   wayTo,
 } from './field/distances';
 export { reachable } from './field/reachable';
+export { goOn } from './field/slices';
 export { inputAt } from './input';
 export { joined } from './joined';
 export { jumpPath } from './jump/path';

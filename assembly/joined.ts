@@ -6,7 +6,7 @@
 import { grow } from './grow';
 import { isSolid, takeLevel } from './level';
 import { MapHeader, MOVEMENT, openScratch, Scratch } from './memory';
-import { APART, changeTurns, GROWING, takeParts } from './parts';
+import { APART, changeTurns, GROWING, Parts, takeParts } from './parts';
 import { hasWalls } from './walls/store';
 
 export function joined(
@@ -18,14 +18,18 @@ export function joined(
   bx: i32,
   by: i32,
 ): bool {
-  return areJoined(openScratch(scratchBase), changetype<MapHeader>(base), z, ax, ay, bx, by);
+  const map = changetype<MapHeader>(base);
+  const parts = askJoined(openScratch(scratchBase), map, z, ax, ay, bx, by);
+  for (; parts.state == GROWING; changeTurns(parts)) grow(parts);
+  return parts.state != APART;
 }
 
 /**
- * Costs as much as the smaller of two parts, or as what lies between the cells. Where there is no
- * way, there is none for larger spaces either, nor for those who are kept out of cells.
+ * The parts of two cells, to be grown in turn until they are apart or have met. That takes as much as
+ * the smaller of them, or as what lies between the cells. Where there is no way, there is none for
+ * larger spaces either, nor for those who are kept out of cells.
  */
-export function areJoined(
+export function askJoined(
   scratch: Scratch,
   map: MapHeader,
   z: i32,
@@ -33,16 +37,15 @@ export function areJoined(
   ay: i32,
   bx: i32,
   by: i32,
-): bool {
+): Parts {
   assert(<u32>ax < <u32>map.width && <u32>ay < <u32>map.height);
   assert(<u32>bx < <u32>map.width && <u32>by < <u32>map.height);
   const level = takeLevel(scratch, map, MOVEMENT, z);
-  if (isSolid(level, ax, ay) || isSolid(level, bx, by)) return false;
   const parts = takeParts(scratch, level, ax, ay, bx, by);
   if (hasWalls(map)) {
     parts.walls = changetype<usize>(map);
     parts.z = z;
   }
-  for (; parts.state == GROWING; changeTurns(parts)) grow(parts);
-  return parts.state != APART;
+  if (isSolid(level, ax, ay) || isSolid(level, bx, by)) parts.state = APART;
+  return parts;
 }

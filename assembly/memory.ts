@@ -84,6 +84,8 @@ export class Scratch {
   top: usize;
   /** The `OwnParts` that looks share (walls/shared-parts.ts); 0: each has its own. */
   ownParts: usize;
+  /** A search that is unfinished (field/slices.ts), or 0. */
+  search: usize;
 }
 
 /**

@@ -1,21 +1,48 @@
 /**
  * One shortest way, read off a field: from a cell down to a source, always by the first tight step.
  */
-import { Scratch, take } from '../memory';
-import { costAt, Field } from './field';
+import { take } from '../memory';
+import { costAt } from './field';
+import { Search } from './search';
 import { tightWays } from './tight';
 import { Way } from './way';
 
+/** A way as far as it is read off, back from its last cell. */
+@unmanaged
+class Descent {
+  /** The next cell, and the list of those before it. */
+  x: i32;
+  y: i32;
+  list: usize;
+  end: usize;
+}
+
+/** Cells that are counted as a tile. */
+const CELLS_A_TILE: i32 = 256;
+
 /**
- * Leaves in scratch x and y of each cell of the way from a source to a cell of the window, and
- * whether there is any.
+ * Leaves in scratch x and y of each cell of the way from a source to a reached cell of the window.
+ * @returns whether the search's slice suffices; else it is to be called again
  */
-export function descend(scratch: Scratch, field: Field, x: i32, y: i32): void {
-  // Room for the list is taken a pair at a time, and nothing else may be taken between: paving gives
-  // back what it takes.
-  const list = take(scratch, 0);
-  let end = list;
-  for (;;) {
+export function descend(search: Search, toX: i32, toY: i32): bool {
+  const scratch = search.scratch;
+  const field = search.field;
+  if (!search.outcome) {
+    const descent = changetype<Descent>(take(scratch, offsetof<Descent>()));
+    search.outcome = changetype<usize>(descent);
+    descent.x = toX;
+    descent.y = toY;
+    descent.list = take(scratch, 0);
+    descent.end = descent.list;
+  }
+  const descent = changetype<Descent>(search.outcome);
+  const list = descent.list;
+  let x = descent.x;
+  let y = descent.y;
+  let end = descent.end;
+  for (let cells = 1; ; cells++) {
+    // Room for the list is taken a pair at a time, and nothing else may be taken between: paving gives
+    // back what it takes.
     take(scratch, 16);
     store<i32>(end, field.x + x);
     store<i32>(end, field.y + y, 4);
@@ -25,10 +52,16 @@ export function descend(scratch: Scratch, field: Field, x: i32, y: i32): void {
     const way = ctz(ways);
     x += Way.columns(way);
     y += Way.rows(way);
+    if (cells & (CELLS_A_TILE - 1) || --search.left > 0) continue;
+    descent.x = x;
+    descent.y = y;
+    descent.end = end;
+    return false;
   }
   reverse(list, end);
   scratch.words = list;
   scratch.count = <i32>((end - list) >> 2);
+  return true;
 }
 
 /** Turns a list of pairs round. */

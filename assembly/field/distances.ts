@@ -3,48 +3,49 @@
  * that the host has put there, or to stay, at an address of the host's choice.
  */
 import { MapHeader, openScratch, Scratch, take } from '../memory';
-import { descend } from './descend';
 import { handOut } from './extent';
 import { costAt, Field, planField, takeField } from './field';
 import { NEVER, Order } from './order';
 import { repair, touch } from './repair';
-import { search } from './search';
+import { advance, FOUND, takeRecord, takeSearch } from './search';
+import { begin, COSTS, TURNS, WAY } from './slices';
 import { fewestTurns } from './turns';
 
 /**
  * Costs from all sources; their box and where they lie are left in the scratch's header (extent.ts).
- * @returns 0 where costs are too great for the order's lanes
+ * @returns 0; OVERFLOW or UNFINISHED (slices.ts)
  */
-export function distances(base: usize, scratchBase: usize, orderBytes: i32): bool {
+export function distances(base: usize, scratchBase: usize, orderBytes: i32, budget: i32): u32 {
   const scratch = openScratch(scratchBase);
-  const field = readField(scratch, base, orderBytes);
-  if (!search(scratch, field)) return false;
-  handOut(scratch, field);
-  return true;
+  return begin(scratch, readField(scratch, base, orderBytes), COSTS, 0, budget);
 }
 
 /**
  * The cost of a shortest way to a cell, and x, y of each of its cells as a list in the scratch.
- * @returns NEVER where there is no way; OVERFLOW where costs are too great for the order's lanes
+ * @returns NEVER where there is no way; OVERFLOW or UNFINISHED (slices.ts)
  */
-export function wayTo(base: usize, scratchBase: usize, orderBytes: i32, x: i32, y: i32): u32 {
-  const scratch = openScratch(scratchBase);
-  const field = readField(scratch, base, orderBytes);
-  const cost = searchFor(scratch, field, x, y);
-  if (cost < OVERFLOW) descend(scratch, field, x - field.x, y - field.y);
-  return cost;
+export function wayTo(
+  base: usize,
+  scratchBase: usize,
+  orderBytes: i32,
+  x: i32,
+  y: i32,
+  budget: i32,
+): u32 {
+  return searchFor(base, scratchBase, orderBytes, x, y, WAY, budget);
 }
 
 /** The same for the way back to the source, with the fewest turns. */
-export function turnsTo(base: usize, scratchBase: usize, orderBytes: i32, x: i32, y: i32): u32 {
-  const scratch = openScratch(scratchBase);
-  const field = readField(scratch, base, orderBytes);
-  const cost = searchFor(scratch, field, x, y);
-  if (cost < OVERFLOW) fewestTurns(scratch, field, x - field.x, y - field.y);
-  return cost;
+export function turnsTo(
+  base: usize,
+  scratchBase: usize,
+  orderBytes: i32,
+  x: i32,
+  y: i32,
+  budget: i32,
+): u32 {
+  return searchFor(base, scratchBase, orderBytes, x, y, TURNS, budget);
 }
-
-export const OVERFLOW: u32 = NEVER - 1;
 
 /** Bytes that the order's field takes to stay; 0: more than memory can have. */
 export function fieldBytes(base: usize, scratchBase: usize, orderBytes: i32): u32 {
@@ -66,7 +67,9 @@ export function openField(base: usize, scratchBase: usize, orderBytes: i32, at: 
   memory.copy(end, order, orderBytes);
   const field = changetype<Field>(at);
   field.order = changetype<Order>(end);
-  return search(scratch, field);
+  const search = takeSearch(scratch, field);
+  advance(search);
+  return search.phase == FOUND;
 }
 
 /** Brings a field up to date with what `touchField` has told it of; as `openField` else. */
@@ -81,7 +84,7 @@ export function touchField(at: usize, x: i32, y: i32, width: i32, height: i32): 
 
 /** Leaves a field's box and costs in the scratch's header (extent.ts). */
 export function fieldCosts(scratchBase: usize, at: usize): void {
-  handOut(openScratch(scratchBase), changetype<Field>(at));
+  handOut(takeRecord(openScratch(scratchBase), changetype<Field>(at), FOUND));
 }
 
 /** A cell's cost, or NEVER. */
@@ -94,7 +97,8 @@ export function fieldCost(at: usize, x: i32, y: i32): u32 {
 /** Leaves the way back with the fewest turns from a cell that is reached (turns.ts). */
 export function fieldTurns(scratchBase: usize, at: usize, x: i32, y: i32): void {
   const field = changetype<Field>(at);
-  fewestTurns(openScratch(scratchBase), field, x - field.x, y - field.y);
+  const search = takeRecord(openScratch(scratchBase), field, FOUND);
+  fewestTurns(search, x - field.x, y - field.y);
 }
 
 function readField(scratch: Scratch, base: usize, orderBytes: i32): Field {
@@ -102,13 +106,21 @@ function readField(scratch: Scratch, base: usize, orderBytes: i32): Field {
 }
 
 /** Searches until the cost of a cell of the map is sure. */
-function searchFor(scratch: Scratch, field: Field, x: i32, y: i32): u32 {
+function searchFor(
+  base: usize,
+  scratchBase: usize,
+  orderBytes: i32,
+  x: i32,
+  y: i32,
+  aim: i32,
+  budget: i32,
+): u32 {
+  const scratch = openScratch(scratchBase);
+  const field = readField(scratch, base, orderBytes);
   const goalX = x - field.x;
   const goalY = y - field.y;
   if (<u32>goalX >= <u32>field.width || <u32>goalY >= <u32>field.height) return NEVER;
   field.goalX = goalX;
   field.goalY = goalY;
-  if (!search(scratch, field)) return OVERFLOW;
-  const cost = costAt(field, goalX, goalY);
-  return cost > field.order.limit ? NEVER : cost;
+  return begin(scratch, field, aim, 0, budget);
 }

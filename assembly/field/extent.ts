@@ -2,17 +2,29 @@
  * A finished field as it is handed out: the box of the cells that are reached, all of it laid, and
  * nothing kept that costs more than the order's limit.
  */
-import { Scratch } from '../memory';
 import { costAddress, Field, layTile } from './field';
 import { Lanes } from './lanes';
 import { NEVER } from './order';
+import { enter, FOUND, Search } from './search';
 import { PAVED, TILE, TILE_SHIFT } from './tile';
+
+const FORGOTTEN: i32 = FOUND + 1;
+/** Tiles that are counted as one that is settled: where something is forgotten, and all others. */
+const FORGOTTEN_A_TILE: i32 = 8;
+const LAID_A_TILE: i32 = 8;
 
 /**
  * Leaves in the scratch's header the box in cells of the map, the address of its first cost and, as
  * `count`, the bytes from row to row.
+ * @returns whether the search's slice suffices; else it is to be called again
  */
-export function handOut(scratch: Scratch, field: Field): void {
+export function handOut(search: Search): bool {
+  const scratch = search.scratch;
+  const field = search.field;
+  if (search.phase == FOUND) {
+    if (!forgetAll(search)) return false;
+    enter(search, FORGOTTEN);
+  }
   let left = field.tilesX;
   let right = -1;
   let top = field.tilesY;
@@ -20,7 +32,6 @@ export function handOut(scratch: Scratch, field: Field): void {
   for (let y = 0; y < field.tilesY; y++) {
     for (let x = 0; x < field.tilesX; x++) {
       if (load<u8>(field.states + <usize>(y * field.tilesX + x)) < PAVED) continue;
-      if (field.order.limit != NEVER) forget(field, x, y);
       left = min(left, x);
       right = max(right, x);
       top = min(top, y);
@@ -28,15 +39,22 @@ export function handOut(scratch: Scratch, field: Field): void {
     }
   }
   scratch.count = 0;
-  if (right < 0) return;
-  for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) layTile(field, x, y);
+  if (right < 0) return true;
+  for (let y = max(top, search.next); y <= bottom; y++) {
+    if (search.left <= 0) {
+      search.next = y;
+      return false;
+    }
+    for (let x = left; x <= right; x++) layTile(field, x, y);
+    search.left -= (right - left) / LAID_A_TILE;
+  }
   left <<= TILE_SHIFT;
   top <<= TILE_SHIFT;
   right = min(field.width, (right + 1) << TILE_SHIFT);
   bottom = min(field.height, (bottom + 1) << TILE_SHIFT);
   while (top < bottom && isEmptyRow(field, left, right, top)) top++;
   while (top < bottom && isEmptyRow(field, left, right, bottom - 1)) bottom--;
-  if (top == bottom) return;
+  if (top == bottom) return true;
   while (isEmptyColumn(field, left, top, bottom)) left++;
   while (isEmptyColumn(field, right - 1, top, bottom)) right--;
   scratch.x = field.x + left;
@@ -46,9 +64,27 @@ export function handOut(scratch: Scratch, field: Field): void {
   scratch.height = bottom - top;
   scratch.count = <i32>field.stride;
   scratch.words = costAddress(field, left, top);
+  return true;
 }
 
-/** Makes what costs more than the limit unreached. */
+/** Makes what costs more than the limit unreached in all tiles; false where the slice does not suffice. */
+function forgetAll(search: Search): bool {
+  const field = search.field;
+  const tiles = field.tilesX * field.tilesY;
+  let index = field.order.limit == NEVER ? tiles : search.next;
+  for (; index < tiles; index++) {
+    if (search.left <= 0) {
+      search.next = index;
+      return false;
+    }
+    if (load<u8>(field.states + <usize>index) < PAVED) continue;
+    forget(field, index % field.tilesX, index / field.tilesX);
+    if (!(index & (FORGOTTEN_A_TILE - 1))) search.left--;
+  }
+  return true;
+}
+
+/** The same in one tile. */
 function forget(field: Field, tileX: i32, tileY: i32): void {
   if (field.lane == 1) forgetIn<u16>(field, tileX, tileY);
   else forgetIn<u32>(field, tileX, tileY);

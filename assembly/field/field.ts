@@ -77,6 +77,8 @@ export class Field {
   /** The greatest cost that has crossed from one tile to another, and the greatest that may. */
   high: u32;
   farthest: u32;
+  /** How many tiles a search has come to. */
+  paved: i32;
   changes: Changes;
   /** Room for the masks of a row (level.ts), and for a row as it was. */
   masks: usize;
@@ -126,6 +128,7 @@ export function planField(at: usize, map: MapHeader, order: Order): u64 {
   const isWide = field.directed != 0 && order.size > 1;
   field.zigzags = isSoft || isCheap || isWide ? 1 : 0;
   field.high = 0;
+  field.paved = 0;
   field.farthest = min(greatestCost(field), order.limit - min(order.limit, cheapestStep(order)));
   field.goalX = -1;
   const tiles = <u64>field.tilesX * field.tilesY;

@@ -38,6 +38,7 @@ export function pave(scratch: Scratch, field: Field, index: i32): void {
   const state = field.states + <usize>index;
   if (load<u8>(state) == PAVED) return;
   store<u8>(state, PAVED);
+  field.paved++;
   const top = scratch.top;
   const order = field.order;
   const x = field.x + ((index % field.tilesX) << TILE_SHIFT);

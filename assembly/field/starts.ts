@@ -16,11 +16,7 @@ import { PAVED, TILE, TILE_SHIFT } from './tile';
 import { stir } from './wake';
 import { WAYS, Way } from './way';
 
-/** Puts all sources of a field in, and what they reach by steps of their own. */
-export function start(scratch: Scratch, field: Field): void {
-  for (let i = 0; i < field.order.sources; i++) startFrom(scratch, field, sourceAt(field.order, i));
-}
-
+/** Puts a source of a field in, and what it reaches by steps of its own. */
 export function startFrom(scratch: Scratch, field: Field, source: Source): void {
   if (!stands(field, source)) return;
   const x = source.x - field.x;

@@ -9,6 +9,7 @@
 import { Scratch, take, takeZeroed } from '../memory';
 import { reverse } from './descend';
 import { costAt, Field } from './field';
+import { Search } from './search';
 import { isStart } from './starts';
 import { tightWays } from './tight';
 import { TILE, TILE_SHIFT } from './tile';
@@ -29,30 +30,72 @@ class Leg {
   next: usize;
 }
 
-/** Leaves in scratch x and y of each cell of that way, from a reached cell of the window on. */
-export function fewestTurns(scratch: Scratch, field: Field, x: i32, y: i32): void {
-  const pages = takeZeroed(scratch, (<u64>(field.tilesX * field.tilesY)) << 2);
-  let leg = takeLeg(scratch, x, y, -1, 0);
-  let last = leg;
-  let found: usize = isStart(field, x, y, costAt(field, x, y)) ? changetype<usize>(leg) : 0;
-  while (!found) {
-    for (let turn = 0; turn < WAYS && !found; turn++) {
-      const way = (CLOCKWISE >> (4 * turn)) & 7;
-      let atX = leg.x;
-      let atY = leg.y;
-      while (!found && (tightWays(scratch, field, atX, atY, costAt(field, atX, atY)) >> way) & 1) {
-        atX += Way.columns(way);
-        atY += Way.rows(way);
-        if (!claim(scratch, field, pages, atX, atY, way)) break;
-        const end = takeLeg(scratch, atX, atY, way, changetype<usize>(leg));
-        last.next = changetype<usize>(end);
-        last = end;
-        if (isStart(field, atX, atY, costAt(field, atX, atY))) found = changetype<usize>(end);
-      }
-    }
-    leg = changetype<Leg>(leg.next);
+/** The waves as far as they have come. */
+@unmanaged
+class Waves {
+  /** What was come to by which ways, by tile (`claim`). */
+  pages: usize;
+  /** The leg that is gone on from next, the last of all, and that which ends at a source, or 0. */
+  leg: Leg;
+  last: Leg;
+  found: usize;
+  claimed: u32;
+}
+
+/** Cells that are counted as a tile. */
+const CELLS_A_TILE: u32 = 256;
+
+/**
+ * Leaves in scratch x and y of each cell of that way, from a reached cell of the window on.
+ * @returns whether the search's slice suffices; else it is to be called again
+ */
+export function fewestTurns(search: Search, x: i32, y: i32): bool {
+  const scratch = search.scratch;
+  const field = search.field;
+  if (!search.outcome) search.outcome = changetype<usize>(takeWaves(scratch, field, x, y));
+  const waves = changetype<Waves>(search.outcome);
+  while (!waves.found) {
+    if (search.left <= 0) return false;
+    const before = waves.claimed / CELLS_A_TILE;
+    goOnFrom(scratch, field, waves, waves.leg);
+    waves.leg = changetype<Leg>(waves.leg.next);
+    search.left -= <i32>(waves.claimed / CELLS_A_TILE - before);
   }
-  writeWay(scratch, field, changetype<Leg>(found));
+  writeWay(scratch, field, changetype<Leg>(waves.found));
+  return true;
+}
+
+function takeWaves(scratch: Scratch, field: Field, x: i32, y: i32): Waves {
+  const waves = changetype<Waves>(take(scratch, offsetof<Waves>()));
+  const leg = takeLeg(scratch, x, y, -1, 0);
+  waves.pages = takeZeroed(scratch, (<u64>(field.tilesX * field.tilesY)) << 2);
+  waves.leg = leg;
+  waves.last = leg;
+  waves.found = isStart(field, x, y, costAt(field, x, y)) ? changetype<usize>(leg) : 0;
+  waves.claimed = 0;
+  return waves;
+}
+
+/** Adds the legs that lead on from the end of one. */
+function goOnFrom(scratch: Scratch, field: Field, waves: Waves, leg: Leg): void {
+  for (let turn = 0; turn < WAYS; turn++) {
+    const way = (CLOCKWISE >> (4 * turn)) & 7;
+    let x = leg.x;
+    let y = leg.y;
+    waves.claimed++;
+    while ((tightWays(scratch, field, x, y, costAt(field, x, y)) >> way) & 1) {
+      x += Way.columns(way);
+      y += Way.rows(way);
+      if (!claim(scratch, field, waves.pages, x, y, way)) break;
+      waves.claimed++;
+      const end = takeLeg(scratch, x, y, way, changetype<usize>(leg));
+      waves.last.next = changetype<usize>(end);
+      waves.last = end;
+      if (!isStart(field, x, y, costAt(field, x, y))) continue;
+      waves.found = changetype<usize>(end);
+      return;
+    }
+  }
 }
 
 function takeLeg(scratch: Scratch, x: i32, y: i32, way: i32, before: usize): Leg {
