@@ -86,6 +86,9 @@ export class Scratch {
   ownParts: usize;
   /** A search that is unfinished (field/slices.ts), or 0. */
   search: usize;
+  /** How many tiles the last search has come to, of how many. */
+  done: i32;
+  total: i32;
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { CellSet } from './cells.js';
-import { GridError } from './errors.js';
-import { cellsUpTo, greatestCost } from './field-cells.js';
-import { type Lane, laneOf, mostInNarrowLanes, writeOrder } from './field-order.js';
+import { cellsUpTo } from './field-cells.js';
+import { type Lane, lanesOf, tooDear, writeOrder } from './field-order.js';
 import type { Kernel, KernelExports } from './kernel.js';
+import { AT_ONCE, drained, type Pace, type Slices } from './slices.js';
 import { spanOf } from './verbs/moves.js';
 
-// Searches in the kernel: an order goes in, costs, cells or a way come out.
+// Searches in the kernel: an order goes in, costs, cells or a way come out. Each of them comes in
+// slices, too.
 
 /** All that a search takes, checked. Cells are upper left cells of spaces of `size` × `size`. */
 export interface Order {
@@ -48,19 +49,38 @@ interface Point {
 
 /** A whole search, copied out; `into` is used again where it is of the right type and long enough. */
 export function snapshot(kernel: Kernel, order: Order, into?: Snapshot['data']): Snapshot {
-  const lane = inLanes(order, (words) =>
-    kernel.askAbout(words, (k, map, scratch) => k.distances(map, scratch, words.byteLength) !== 0),
+  return drained(snapshotSlices(kernel, order, AT_ONCE, into));
+}
+
+export function* snapshotSlices(
+  kernel: Kernel,
+  order: Order,
+  pace: Pace,
+  into?: Snapshot['data'],
+): Slices<Snapshot> {
+  const { lane } = yield* search(kernel, order, pace, (k, map, scratch, bytes, budget) =>
+    k.distances(map, scratch, bytes, budget),
   );
-  return copyCosts(kernel, lane, into);
+  return yield* costsOf(kernel, lane, pace, into);
 }
 
 /** The cells that one may end in. */
 export function reachableCells(kernel: Kernel, order: Order, into: CellSet): CellSet {
+  return drained(reachableSlices(kernel, order, AT_ONCE, into));
+}
+
+export function* reachableSlices(
+  kernel: Kernel,
+  order: Order,
+  pace: Pace,
+  into: CellSet,
+): Slices<CellSet> {
   if (order.noStop && order.noStop.count > 0) {
-    return cellsUpTo(snapshot(kernel, order), order.limit ?? NEVER, order, spanOf(order), into);
+    const costs = yield* snapshotSlices(kernel, order, pace);
+    return cellsUpTo(costs, order.limit ?? NEVER, order, spanOf(order), into);
   }
-  inLanes(order, (words) =>
-    kernel.askAbout(words, (k, map, scratch) => k.reachable(map, scratch, words.byteLength) !== 0),
+  yield* search(kernel, order, pace, (k, map, scratch, bytes, budget) =>
+    k.reachable(map, scratch, bytes, budget),
   );
   return kernel.cells(into);
 }
@@ -73,7 +93,17 @@ export interface Way {
 
 /** A shortest way from the one source. */
 export function shortestWay(kernel: Kernel, order: Order, to: Point): Way | undefined {
-  const way = jumpWay(kernel, order, to) ?? searchWay(kernel, order, to, (k) => k.wayTo);
+  const way = jumpWay(kernel, order, to) ?? drained(searchWay(kernel, order, to, AT_ONCE, WAY_TO));
+  return way === 'none' ? undefined : way;
+}
+
+export function* shortestWaySlices(
+  kernel: Kernel,
+  order: Order,
+  to: Point,
+  pace: Pace,
+): Slices<Way | undefined> {
+  const way = jumpWay(kernel, order, to) ?? (yield* searchWay(kernel, order, to, pace, WAY_TO));
   return way === 'none' ? undefined : way;
 }
 
@@ -92,7 +122,7 @@ function jumpWay(kernel: Kernel, order: Order, to: Point): Way | 'none' | undefi
       : GAVE_UP,
   );
   if (cost >>> 0 === GAVE_UP) return undefined;
-  return cost === -1 ? 'none' : { cost: cost >>> 0, cells: kernel.integers().slice() };
+  return cost >>> 0 === NEVER ? 'none' : { cost: cost >>> 0, cells: kernel.integers().slice() };
 }
 
 /** Single cells that start at no cost, hard corners, and no ground but the map's own. */
@@ -105,137 +135,100 @@ function isPlain(order: Order): boolean {
 
 /** x, y of each cell of the way back from `to` to a source that has the fewest turns. */
 export function fewestTurns(kernel: Kernel, order: Order, to: Point): Int32Array | undefined {
-  return searchWay(kernel, order, to, (k) => k.turnsTo)?.cells;
+  return drained(fewestTurnsSlices(kernel, order, to, AT_ONCE));
 }
 
-function searchWay(
+export function* fewestTurnsSlices(
+  kernel: Kernel,
+  order: Order,
+  to: Point,
+  pace: Pace,
+): Slices<Int32Array | undefined> {
+  return (yield* searchWay(kernel, order, to, pace, TURNS_TO))?.cells;
+}
+
+type WaySearch = 'wayTo' | 'turnsTo';
+const WAY_TO: WaySearch = 'wayTo';
+const TURNS_TO: WaySearch = 'turnsTo';
+
+function* searchWay(
   kernel: Kernel,
   order: Order,
   { x, y }: Point,
-  pick: (kernel: KernelExports) => KernelExports['wayTo'],
-): Way | undefined {
-  let cost = 0;
-  inLanes(order, (words) => {
-    cost = kernel.askAbout(words, (k, map, scratch) =>
-      pick(k)(map, scratch, words.byteLength, x, y),
+  pace: Pace,
+  name: WaySearch,
+): Slices<Way | undefined> {
+  const { cost } = yield* search(kernel, order, pace, (k, map, scratch, bytes, budget) =>
+    k[name](map, scratch, bytes, x, y, budget),
+  );
+  return cost === NEVER ? undefined : { cost, cells: kernel.integers().slice() };
+}
+
+/** Searches in the narrowest lanes that hold all costs; gives those and what the kernel said. */
+function* search(
+  kernel: Kernel,
+  order: Order,
+  pace: Pace,
+  begin: (
+    ...at: [k: KernelExports, map: number, scratch: number, bytes: number, budget: number]
+  ) => number,
+): Slices<{ lane: Lane; cost: number }> {
+  let most = 0;
+  for (const lane of lanesOf(order)) {
+    const words = writeOrder(order, lane);
+    let said = kernel.askAbout(words, (k, map, scratch) =>
+      begin(k, map, scratch, words.byteLength, pace()),
     );
-    return cost >>> 0 !== OVERFLOW;
-  });
-  return cost === -1 ? undefined : { cost: cost >>> 0, cells: kernel.integers().slice() };
-}
-
-// What kernel and bindings say in place of a cost: −1 is "no way".
-
-/** Costs are too great for their lane. */
-const OVERFLOW = 0xffff_fffe;
-/** Jump points do not come on; a search of another kind is quicker. */
-const GAVE_UP = 0xffff_fffe;
-/** Nodes that they may look into before that. */
-const PATIENCE = 256;
-
-/** A field in the kernel's memory. */
-export class LiveField {
-  readonly #kernel: Kernel;
-  readonly #order: Order;
-  #lane: Lane;
-  /** Where it lies; 0 once it is closed. */
-  #at = 0;
-
-  private constructor(kernel: Kernel, order: Order) {
-    this.#kernel = kernel;
-    this.#order = order;
-    this.#lane = this.#search();
-  }
-
-  static open(kernel: Kernel, order: Order): LiveField {
-    return new LiveField(kernel, order);
-  }
-
-  /** Infinity where unreached. */
-  costAt(x: number, y: number): number {
-    const cost = this.#kernel.ask((k) => k.fieldCost(this.#at, x, y)) >>> 0;
-    return cost === NEVER ? Infinity : cost;
-  }
-
-  snapshot(): Snapshot {
-    this.#kernel.ask((k, _, scratch) => k.fieldCosts(scratch, this.#at));
-    const costs = copyCosts(this.#kernel, this.#lane);
-    if (this.#lane === laneOf(this.#order)) return costs;
-    // Costs that have grown and shrunk again come as a fresh search would give them.
-    const most = greatestCost(costs) ?? 0;
-    return most > mostInNarrowLanes(this.#order) ? costs : narrowed(costs);
-  }
-
-  /** x, y of each cell of the way back from a cell with the fewest turns; none from one unreached. */
-  fewestTurns({ x, y }: Point): Int32Array | undefined {
-    if (this.costAt(x, y) === Infinity) return undefined;
-    this.#kernel.ask((k, _, scratch) => k.fieldTurns(scratch, this.#at, x, y));
-    return this.#kernel.integers().slice();
-  }
-
-  /** Cells there have changed, or walls on their east and south sides. */
-  touched(x: number, y: number, width: number, height: number): void {
-    this.#kernel.ask((k) => k.touchField(this.#at, x, y, width, height));
-  }
-
-  repair(): void {
-    const fits = this.#kernel.ask((k, _, scratch) => k.repairField(scratch, this.#at)) !== 0;
-    if (fits) return;
-    this.close();
-    this.#lane = this.#search();
-  }
-
-  close(): void {
-    if (this.#at) this.#kernel.give(this.#at);
-    this.#at = 0;
-  }
-
-  #search(): Lane {
-    const kernel = this.#kernel;
-    try {
-      return inLanes(this.#order, (words) => {
-        this.close();
-        const size = words.byteLength;
-        const bytes = kernel.askAbout(words, (k, map, scratch) => k.fieldBytes(map, scratch, size));
-        this.#at = kernel.keep(bytes === 0 ? Infinity : bytes >>> 0);
-        return (
-          kernel.askAbout(words, (k, map, scratch) => k.openField(map, scratch, size, this.#at)) !==
-          0
-        );
-      });
-    } catch (error) {
-      this.close();
-      throw error;
+    while (said >>> 0 === UNFINISHED) {
+      const { done, total } = kernel.progress();
+      // Wider lanes begin anew, and no progress goes back.
+      most = Math.max(most, done);
+      yield { done: most, total };
+      said = kernel.goOn(pace());
     }
+    if (said >>> 0 !== OVERFLOW) return { lane, cost: said >>> 0 };
   }
+  throw tooDear(order);
 }
 
-const NEVER = 0xffff_ffff;
-
-/** Searches in the narrowest lanes that hold all costs. */
-function inLanes(order: Order, search: (words: Int32Array) => boolean): Lane {
-  const first = laneOf(order);
-  if (search(writeOrder(order, first))) return first;
-  if (first === 2 && search(writeOrder(order, 4))) return 4;
-  const got = `weights ${order.straight} and ${order.diagonal} on a map as far across as this`;
-  throw new GridError('E_SIZE', 'metric', got, 'weights that add up to less than 2³²');
-}
-
-function copyCosts(kernel: Kernel, lane: Lane, into?: Snapshot['data']): Snapshot {
-  const { box, costs, start, stride } = kernel.costs(lane);
+/** What a search has left of costs, as a copy; `into` is used again as in `snapshot`. */
+export function* costsOf(
+  kernel: Kernel,
+  lane: Lane,
+  pace: Pace,
+  into?: Snapshot['data'],
+): Slices<Snapshot> {
+  const { box } = kernel.costs(lane);
   const { width, height } = box;
   const data = fitting(into, lane, width * height);
-  for (let row = 0; row < height; row++) {
-    const from = start + row * stride;
-    data.set(costs.subarray(from, from + width), row * width);
+  for (let row = 0; row < height; ) {
+    const budget = pace();
+    const rows = Math.max(1, Math.floor((budget * COPIED_A_TILE) / width));
+    const end = budget > 0 ? Math.min(height, row + rows) : height;
+    const { costs, start, stride } = kernel.costs(lane);
+    for (; row < end; row++) {
+      const from = start + row * stride;
+      data.set(costs.subarray(from, from + width), row * width);
+    }
+    if (row < height) yield kernel.progress();
   }
   return { box, data };
 }
 
-/** Costs that fit into 16 bits; "unreached" is all ones in either. */
-function narrowed({ box, data }: Snapshot): Snapshot {
-  return { box, data: Uint16Array.from(data) };
-}
+// What the kernel says in place of a cost.
+
+/** There is no way. */
+const NEVER = 0xffff_ffff;
+/** Costs are too great for their lane. */
+const OVERFLOW = 0xffff_fffe;
+/** The slice has not sufficed. */
+const UNFINISHED = 0xffff_fffd;
+/** Jump points do not come on; a search of another kind is quicker. */
+const GAVE_UP = 0xffff_fffe;
+/** Nodes that they may look into before that. */
+const PATIENCE = 256;
+/** Cells that are copied in the time that a tile is searched in. */
+const COPIED_A_TILE = 16_384;
 
 function fitting(into: Snapshot['data'] | undefined, lane: Lane, length: number): Snapshot['data'] {
   const Costs = lane === 2 ? Uint16Array : Uint32Array;

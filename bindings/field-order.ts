@@ -1,3 +1,4 @@
+import { GridError } from './errors.js';
 import type { Order } from './field-kernel.js';
 
 /** Bytes of a cost. */
@@ -49,12 +50,25 @@ export function laneOf({ straight, diagonal, sources }: Order): Lane {
   return 2;
 }
 
+/** The lanes that costs may need: where they do not fit the first ones, the next. */
+export function lanesOf(order: Order): readonly Lane[] {
+  return laneOf(order) === 2 ? NARROW_FIRST : WIDE;
+}
+
+/** What is wrong where they fit none. */
+export function tooDear({ straight, diagonal }: Order): GridError {
+  const got = `weights ${straight} and ${diagonal} on a map as far across as this`;
+  return new GridError('E_SIZE', 'metric', got, 'weights that add up to less than 2³²');
+}
+
 /** The greatest cost that lanes of 16 bits are trusted with: a step from it is still no "unreached". */
 export function mostInNarrowLanes(order: Order): number {
   const step = Math.max(order.straight, order.diagonal);
   return 0xfffe - step * (order.terrain === 'none' ? 1 : 4) * (order.squeeze ? 2 : 1);
 }
 
+const NARROW_FIRST: readonly Lane[] = [2, 4];
+const WIDE: readonly Lane[] = [4];
 /** How many come before the sources. */
 const NUMBERS = 17;
 const TERRAIN: readonly Order['terrain'][] = ['none', 'multiply', 'add'];
@@ -66,7 +80,7 @@ const MOST_START = 0x8000;
 
 /** Sources in row order; of those on one cell the cheapest. */
 function sorted(sources: Int32Array): Int32Array {
-  if (sources.length <= 3) return sources;
+  if (isSorted(sources)) return sources;
   const list: [x: number, y: number, cost: number][] = [];
   for (let i = 0; i < sources.length; i += 3) {
     list.push([sources[i] as number, sources[i + 1] as number, (sources[i + 2] as number) >>> 0]);
@@ -76,4 +90,15 @@ function sorted(sources: Int32Array): Int32Array {
     ([x, y], i) => i === 0 || list[i - 1]?.[0] !== x || list[i - 1]?.[1] !== y,
   );
   return Int32Array.from(kept.flat());
+}
+
+/** Those of a set of cells are: millions of them, it may be. */
+function isSorted(sources: Int32Array): boolean {
+  for (let i = 3; i < sources.length; i += 3) {
+    const rows = (sources[i + 1] as number) - (sources[i - 2] as number);
+    if (rows < 0 || (rows === 0 && (sources[i] as number) <= (sources[i - 3] as number))) {
+      return false;
+    }
+  }
+  return true;
 }

@@ -32,11 +32,19 @@ export class DistanceField extends FieldReadings {
   #copy: Snapshot | undefined;
   #live: WatchedField | undefined;
 
-  /** @internal */
-  constructor(question: Question) {
+  /**
+   * @param costs the answer, where it is known
+   * @internal
+   */
+  constructor(question: Question, costs?: Snapshot) {
     super();
     this.#question = question;
-    this.ask(question);
+    if (!costs) {
+      this.ask(question);
+      return;
+    }
+    this.#copy = costs;
+    this.#version = question.edits.version;
   }
 
   /**

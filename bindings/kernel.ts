@@ -2,6 +2,7 @@ import type { CellSet } from './cells.js';
 import { GridError } from './errors.js';
 import { kernelModule } from './kernel-module.js';
 import { Regions } from './regions.js';
+import type { Progress } from './slices.js';
 
 /**
  * The WebAssembly kernel: compiled once, one memory for each map.
@@ -77,6 +78,18 @@ export class Kernel {
   /** To be called besides where it was the cells that have changed. */
   noteGround(x: number, y: number, z: number, width: number, height: number): void {
     this.#exports.noteGround(this.#map, x, y, z, width, height);
+  }
+
+  /** Goes on with a search that its budget has not sufficed for, before anything else is asked. */
+  goOn(budget: number): number {
+    return this.ask((k, _, scratch) => k.goOn(scratch, budget));
+  }
+
+  /** How far the last search has come, in tiles. */
+  progress(): Progress {
+    const words = this.#words();
+    const at = this.#scratch / 4;
+    return { done: words[at + ANSWER.done] as number, total: words[at + ANSWER.total] as number };
   }
 
   /** Runs one query; a trap becomes a typed error, and the map answers the next one. */
@@ -182,7 +195,10 @@ export class Kernel {
 }
 
 /** Fields of the kernel's `Scratch`, in 32-bit words from its base. */
-const ANSWER = { x: 0, y: 1, z: 2, width: 3, height: 4, count: 5, words: 6, outOfMemory: 7 };
+const ANSWER = {
+  ...{ x: 0, y: 1, z: 2, width: 3, height: 4, count: 5, words: 6, outOfMemory: 7 },
+  ...{ done: 11, total: 12 },
+};
 
 /** A constant that the kernel exports. */
 interface Constant {
@@ -261,10 +277,11 @@ export interface KernelExports extends KernelNames {
       ...[rule: number, targets: number, creatures: number],
     ]
   ): void;
-  distances(...at: [...Bases, order: number]): number;
-  reachable(...at: [...Bases, order: number]): number;
-  wayTo(...at: [...Bases, order: number, x: number, y: number]): number;
-  turnsTo(...at: [...Bases, order: number, x: number, y: number]): number;
+  distances(...at: [...Bases, order: number, budget: number]): number;
+  reachable(...at: [...Bases, order: number, budget: number]): number;
+  wayTo(...at: [...Bases, order: number, x: number, y: number, budget: number]): number;
+  turnsTo(...at: [...Bases, order: number, x: number, y: number, budget: number]): number;
+  goOn(scratch: number, budget: number): number;
   fieldBytes(...at: [...Bases, order: number]): number;
   openField(...at: [...Bases, order: number, at: number]): number;
   repairField(...at: [scratch: number, at: number]): number;

@@ -1,4 +1,5 @@
 import { oneOf, record } from './check.js';
+import type { Pace, Slices } from './slices.js';
 import { burst, cylinder, emanation, spread } from './verbs/areas.js';
 import { loe, los, matrix } from './verbs/between.js';
 import { cone } from './verbs/cone.js';
@@ -71,6 +72,22 @@ export function answer<Result>(
 ): Result {
   const checked = record(fields, name, known);
   return run(groundOf(ground, checked), checked);
+}
+
+/**
+ * The same in slices, for queries that may take long: searches. All others are one slice, and their
+ * answer is the first thing that comes of it.
+ */
+export function* querySlices<Name extends VerbName>(
+  ground: Ground,
+  name: Name,
+  fields: Fields,
+  pace: Pace,
+): Slices<Answer<Name>> {
+  const verb = VERBS[oneOf(name, 'query', VERB_NAMES)] as Verb<unknown> as Verb<Answer<Name>>;
+  const checked = record(fields, name, verb.fields);
+  const there = groundOf(ground, checked);
+  return verb.slices ? yield* verb.slices(there, checked, pace) : verb.run(there, checked);
 }
 
 /** The fields that a query by this name takes. */

@@ -1,6 +1,7 @@
 import type { Edits, Watcher } from './edits.js';
-import { LiveField, type Order } from './field-kernel.js';
+import type { Order } from './field-kernel.js';
 import type { Kernel } from './kernel.js';
+import { LiveField } from './live-field.js';
 
 /** A field in the kernel's memory that hears of the edits of its map. */
 export class WatchedField {

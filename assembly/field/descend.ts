@@ -52,11 +52,12 @@ export function descend(search: Search, toX: i32, toY: i32): bool {
     const way = ctz(ways);
     x += Way.columns(way);
     y += Way.rows(way);
-    if (cells & (CELLS_A_TILE - 1) || --search.left > 0) continue;
-    descent.x = x;
-    descent.y = y;
-    descent.end = end;
-    return false;
+    if (!(cells & (CELLS_A_TILE - 1)) && --search.left <= 0) {
+      descent.x = x;
+      descent.y = y;
+      descent.end = end;
+      return false;
+    }
   }
   reverse(list, end);
   scratch.words = list;

@@ -35,10 +35,7 @@ export function begin(scratch: Scratch, field: Field, aim: i32, outcome: usize, 
   return run(search, budget);
 }
 
-/**
- * Goes on with the search that is unfinished in the scratch; returns as it does. Until it is finished
- * x and y of the scratch are how many tiles it has come to, and how many there are.
- */
+/** Goes on with the search that is unfinished in the scratch; returns as it does. */
 export function goOn(scratchBase: usize, budget: i32): u32 {
   const scratch = changetype<Scratch>(scratchBase);
   assert(scratch.search != 0);
@@ -49,20 +46,14 @@ function run(search: Search, budget: i32): u32 {
   const field = search.field;
   const scratch = search.scratch;
   search.left = budget > 0 ? budget : ENDLESS;
-  if (advance(search)) {
-    const cost = goalCost(field);
-    if (search.phase == OVERFLOWN) {
-      scratch.search = 0;
-      return OVERFLOW;
-    }
-    if (cost == NEVER || conclude(search)) {
-      scratch.search = 0;
-      return cost;
-    }
-  }
-  scratch.x = field.paved;
-  scratch.y = field.tilesX * field.tilesY;
-  return UNFINISHED;
+  const isOver = advance(search);
+  scratch.done = field.paved;
+  scratch.total = field.tilesX * field.tilesY;
+  if (!isOver) return UNFINISHED;
+  const cost = search.phase == OVERFLOWN ? OVERFLOW : goalCost(field);
+  if (cost < OVERFLOW && !conclude(search)) return UNFINISHED;
+  scratch.search = 0;
+  return cost;
 }
 
 /** The cost of the goal within the limit, or NEVER; 0 where there is no goal. */

@@ -8,9 +8,12 @@ import {
   readOptions,
   type Sources,
 } from '../map-options.js';
+import type { Pace, Slices } from '../slices.js';
 import type { Cell, Creature, Feet } from '../units.js';
+import { wayBackSlices } from '../verbs/field.js';
 import type { Path } from '../verbs/path.js';
 import type { Route } from '../verbs/route.js';
+import { type Fields, groundOf } from '../verbs/verb.js';
 import { CreatureQueries } from './creatures.js';
 
 /**
@@ -45,5 +48,14 @@ export abstract class MovementQueries extends CreatureQueries {
    */
   route(waypoints: readonly (Cell | Creature)[], options: MoveOptions = {}): Route | undefined {
     return this.query('route', { waypoints, ...readOptions('route', options) });
+  }
+
+  /**
+   * `DistanceField.pathFrom` in slices, of a field that is not at hand: `fields` it was asked for
+   * with, and `cost` is what it has at the cell.
+   * @internal
+   */
+  wayBackSlices(fields: Fields, to: Cell, cost: number, pace: Pace): Slices<Cell[] | undefined> {
+    return wayBackSlices(groundOf(this.ground(), fields), fields, to, cost, pace);
   }
 }

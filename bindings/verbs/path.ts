@@ -1,11 +1,11 @@
 import { readCell } from '../arguments.js';
-import { type Order, shortestWay, type Way } from '../field-kernel.js';
+import { type Order, shortestWay, shortestWaySlices, type Way } from '../field-kernel.js';
 import type { Weights } from '../metric.js';
 import { liesOver } from '../occupied.js';
 import { type Cell, type Feet, type Squares, toFeet } from '../units.js';
 import { MOVE_FIELDS, readBudget, readOrder, readWeights, spanOf } from './moves.js';
 import { readOneStart } from './starts.js';
-import { type Ground, verb } from './verb.js';
+import { type Fields, type Ground, verb } from './verb.js';
 
 /** A shortest way from one cell to another. */
 export class Path {
@@ -30,16 +30,26 @@ export class Path {
 export const path = verb(
   ['from', 'to', ...MOVE_FIELDS, 'max'],
   (ground, fields): Path | undefined => {
-    const weights = readWeights(fields);
-    const start = readOneStart(fields.from, 'from', ground);
-    const to = readCell(fields.to, 'to', ground);
-    const limit = fields.max === undefined ? undefined : readBudget(fields.max, 'max', weights);
-    const order = readOrder(ground, fields, weights, start, limit);
+    const { order, to, weights } = read(ground, fields);
     if (order.sources.length === 0 || !mayEnd(ground, order, to)) return undefined;
     const way = shortestWay(ground.kernel, order, to);
     return way && pathOf(way, weights, order.z);
   },
+  function* (ground, fields, pace) {
+    const { order, to, weights } = read(ground, fields);
+    if (order.sources.length === 0 || !mayEnd(ground, order, to)) return undefined;
+    const way = yield* shortestWaySlices(ground.kernel, order, to, pace);
+    return way && pathOf(way, weights, order.z);
+  },
 );
+
+function read(ground: Ground, fields: Fields): { order: Order; to: Cell; weights: Weights } {
+  const weights = readWeights(fields);
+  const start = readOneStart(fields.from, 'from', ground);
+  const to = readCell(fields.to, 'to', ground);
+  const limit = fields.max === undefined ? undefined : readBudget(fields.max, 'max', weights);
+  return { order: readOrder(ground, fields, weights, start, limit), to, weights };
+}
 
 /** Whether a move that begins at the order's source may end at a cell. */
 export function mayEnd(

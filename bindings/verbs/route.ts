@@ -1,10 +1,12 @@
 import { isCreature, type Reader, readCreature, readList } from '../arguments.js';
-import { type Order, shortestWay } from '../field-kernel.js';
+import { type Order, shortestWay, shortestWaySlices, type Way } from '../field-kernel.js';
+import type { Weights } from '../metric.js';
+import type { Slices } from '../slices.js';
 import { type Cell, type Creature, type Feet, type Squares, toFeet } from '../units.js';
 import { MOVE_FIELDS, readOrder, readWeights } from './moves.js';
 import { mayEnd } from './path.js';
 import { commonSize } from './starts.js';
-import { verb } from './verb.js';
+import { type Fields, type Ground, verb } from './verb.js';
 
 /** A move through several cells in turn. */
 export interface Route {
@@ -25,7 +27,42 @@ export interface Leg {
  * The shortest way through all waypoints in turn, or none. Its diagonals are counted over the whole
  * move: weights are added up and become squares once (SEMANTICS §1).
  */
-export const route = verb(['waypoints', ...MOVE_FIELDS], (ground, fields): Route | undefined => {
+export const route = verb(
+  ['waypoints', ...MOVE_FIELDS],
+  (ground, fields): Route | undefined => {
+    const asked = read(ground, fields);
+    if (!asked) return undefined;
+    const ways: Way[] = [];
+    for (const { order, to } of asked.legs) {
+      const way = shortestWay(ground.kernel, order, to);
+      if (!way) return undefined;
+      ways.push(way);
+    }
+    return routeOf(ways, asked);
+  },
+  function* (ground, fields, pace) {
+    const asked = read(ground, fields);
+    if (!asked) return undefined;
+    const ways: Way[] = [];
+    for (const { order, to } of asked.legs) {
+      const slices = shortestWaySlices(ground.kernel, order, to, pace);
+      const way = yield* onward(slices, ways.length, asked.legs.length);
+      if (!way) return undefined;
+      ways.push(way);
+    }
+    return routeOf(ways, asked);
+  },
+);
+
+interface Asked {
+  readonly weights: Weights;
+  /** A search from each waypoint to the next; from the only one to itself. */
+  readonly legs: readonly { readonly order: Order; readonly to: Cell }[];
+  readonly isMove: boolean;
+}
+
+/** None where no move may be so. */
+function read(ground: Ground, fields: Fields): Asked | undefined {
   const weights = readWeights(fields);
   const waypoints = readList(fields.waypoints, 'waypoints', ground, readWaypoint, MOST);
   const size = fields.size === undefined ? commonSize(waypoints, 'waypoints') : 1;
@@ -33,21 +70,35 @@ export const route = verb(['waypoints', ...MOVE_FIELDS], (ground, fields): Route
   const starts = { z: first.at.z, size, sources: Int32Array.of(first.at.x, first.at.y, 0) };
   const order = readOrder(ground, fields, weights, starts, undefined);
   if (!waypoints.every(({ at }) => mayEnd(ground, order, at))) return undefined;
+  const isMove = waypoints.length > 1;
+  const legs = (isMove ? waypoints.slice(1) : [first]).map(({ at }, i) => ({
+    order: fromThere(order, waypoints[i] as Waypoint),
+    to: at,
+  }));
+  return { weights, legs, isMove };
+}
+
+/** The progress of one leg of several, all of them as long. */
+function* onward<Result>(slices: Slices<Result>, leg: number, legs: number): Slices<Result> {
+  for (;;) {
+    const { done, value } = slices.next();
+    if (done) return value;
+    yield { done: leg * value.total + value.done, total: legs * value.total };
+  }
+}
+
+function routeOf(ways: readonly Way[], { weights, legs: [leg], isMove }: Asked): Route {
   const cells: Cell[] = [];
   const legs: Leg[] = [];
   let cost = 0;
-  let from = first;
-  for (const waypoint of waypoints.length > 1 ? waypoints.slice(1) : [first]) {
-    const way = shortestWay(ground.kernel, fromThere(order, from), waypoint.at);
-    if (!way) return undefined;
-    append(cells, way.cells, order.z);
+  for (const way of ways) {
+    append(cells, way.cells, leg?.order.z ?? 0);
     legs.push(lengthOf(weights.toSquares(cost + way.cost) - weights.toSquares(cost)));
     cost += way.cost;
-    from = waypoint;
   }
   const whole = lengthOf(weights.toSquares(cost));
-  return { ...whole, cells, legs: waypoints.length > 1 ? legs : [] };
-});
+  return { ...whole, cells, legs: isMove ? legs : [] };
+}
 
 const MOST = 2 ** 16;
 

@@ -4,6 +4,7 @@ import { GridError } from '../errors.js';
 import type { Kernel } from '../kernel.js';
 import type { WallKindName } from '../kinds.js';
 import { type Profile, profileFrom } from '../profiles.js';
+import type { Pace, Slices } from '../slices.js';
 
 /** What a query runs on. */
 export interface Ground extends Extent {
@@ -24,6 +25,8 @@ export interface Verb<Result> {
   /** The names of the fields that it takes. */
   readonly fields: readonly string[];
   readonly run: (ground: Ground, fields: Fields) => Result;
+  /** The same in slices, of a query that may take long. */
+  readonly slices?: (ground: Ground, fields: Fields, pace: Pace) => Slices<Result>;
 }
 
 /** Channels by number, as the kernel has them. */
@@ -31,8 +34,12 @@ export const EFFECT = 0;
 export const SIGHT = 1;
 
 /** A query: it reads, which is to say checks, all of its fields before it asks the kernel. */
-export function verb<Result>(fields: readonly string[], run: Verb<Result>['run']): Verb<Result> {
-  return { fields, run };
+export function verb<Result>(
+  fields: readonly string[],
+  run: Verb<Result>['run'],
+  slices?: Verb<Result>['slices'],
+): Verb<Result> {
+  return { fields, run, ...(slices && { slices }) };
 }
 
 export function optional<T>(

@@ -46,6 +46,7 @@ const { log, fake, fault } = vi.hoisted(() => {
   return { log, fake, fault };
 });
 vi.mock('../../bindings/field-kernel.js', () => fake);
+vi.mock('../../bindings/live-field.js', () => fake);
 
 let map: GridMap;
 const wall = (x: number) => ({ from: [x, 0], to: [x, 3], kind: 'wall', id: `wall ${x}` }) as const;

@@ -135,6 +135,7 @@ describe('kernel and bindings', () => {
       reachable: true,
       wayTo: true,
       turnsTo: true,
+      goOn: true,
       fieldBytes: true,
       openField: true,
       repairField: true,
