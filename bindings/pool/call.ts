@@ -44,6 +44,8 @@ export class Call extends Promised {
   readonly deadline: number | undefined;
   /** Whether a part of it has ever gone out. */
   hasBegun = false;
+  /** Milliseconds that an item took in the last part that was answered. */
+  itemMs: number | undefined;
   readonly #asked: Asked;
   #kind: Job['kind'];
   #total: number;
@@ -53,7 +55,6 @@ export class Call extends Promised {
   #pieces: Piece[] = [];
   #answered = 0;
   #failure: { readonly from: number; readonly error: ErrorData } | undefined;
-  #itemMs: number | undefined;
 
   constructor(asked: Asked, options: CallOptions) {
     super(options);
@@ -80,7 +81,7 @@ export class Call extends Promised {
   take(workers: number, itemMs: number | undefined): Part {
     const [range] = this.#open as [Range];
     const left = this.#open.reduce((sum, { from, to }) => sum + to - from, 0);
-    const ms = this.#itemMs ?? itemMs;
+    const ms = this.itemMs ?? itemMs;
     const share = Math.ceil(left / (2 * workers));
     const least = ms === undefined ? 1 : LEAST_MS / ms;
     const most = ms === undefined ? MOST_UNKNOWN : (2 * PART_MS) / ms;
@@ -102,7 +103,8 @@ export class Call extends Promised {
       kind === 'one'
         ? args.values
         : (split?.cut(args.values, from, to) ?? args.values.slice(from, to));
-    return { id, map: ledger.id, verb, kind, args: { values, tagged: args.tagged } };
+    const reports = kind === 'one' && this.hasListener;
+    return { id, map: ledger.id, verb, kind, args: { values, tagged: args.tagged }, reports };
   }
 
   /** How far a worker has come with a single call. */
@@ -110,11 +112,9 @@ export class Call extends Promised {
     if (this.#kind === 'one' && this.#running.has(part)) this.advance(done, total);
   }
 
-  /** What an item took. */
-  done(part: Part, { value, tagged, items, ms }: Done): number {
-    const itemMs = ms / items;
-    if (!this.#running.delete(part) || this.isSettled) return itemMs;
-    this.#itemMs = itemMs;
+  done(part: Part, { value, tagged, items, ms }: Done): void {
+    if (!this.#running.delete(part) || this.isSettled) return;
+    this.itemMs = ms / items;
     this.#pieces.push({ from: part.from, value: tagged ? decode(value) : value });
     const end = this.#kind === 'one' ? part.to : part.from + items;
     if (end < part.to) this.#reopen({ from: end, to: part.to, lost: 0 });
@@ -122,7 +122,6 @@ export class Call extends Promised {
     // Said with the answer at the latest.
     if (this.#answered < this.#total) this.advance(this.#answered, this.#total);
     this.#settleIfComplete();
-    return itemMs;
   }
 
   refused(part: Part, error: ErrorData): void {

@@ -29,6 +29,8 @@ export interface Job {
   readonly kind: 'one' | 'list' | 'batch';
   /** Of a batch a list of arguments for each call. */
   readonly args: Arguments;
+  /** Whether anybody wants to hear how far it has come. */
+  readonly reports: boolean;
 }
 
 /** An error as it travels: of the package with all its parts, else as text. */

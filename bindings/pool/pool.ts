@@ -96,7 +96,12 @@ export abstract class Pool {
     const buffer = map.serialize();
     const ledger = new Ledger(++this.#maps, buffer, map.version);
     this.#scheduler.add(ledger);
-    await ledger.whenLoaded.answer;
+    try {
+      await ledger.whenLoaded.answer;
+    } catch (error) {
+      this.#scheduler.forget(ledger);
+      throw error;
+    }
     return remoteMap(map, ledger, this.#scheduler);
   }
 

@@ -25,6 +25,10 @@ export class Promised {
     if (signal?.aborted) this.#abort();
   }
 
+  get hasListener(): boolean {
+    return this.#onProgress !== undefined;
+  }
+
   /** Tells how far the call has come, unless it was farther already. */
   advance(done: number, total: number): void {
     if (this.isSettled || !this.#onProgress || done <= this.#done) return;

@@ -1,18 +1,10 @@
-import type { GridMap } from '../map.js';
 import { breath } from './breath.js';
 import { errorData, isFault } from './faults.js';
-import { wayBack } from './field-way.js';
 import { type Job, PART_MS, SLICE_MS } from './messages.js';
-import { WAY_BACK } from './methods.js';
+import { SEARCHES, type Sliced } from './searches.js';
+import { inSlices, type Task } from './slicing.js';
 import { SPLITS, type Split } from './split.js';
 import { decodeArguments } from './wire.js';
-
-/** What a job knows of whoever has asked for it. */
-export interface Task {
-  /** Whether the answer is still waited for; to be asked after each breath. */
-  readonly isWanted: () => boolean;
-  readonly progress: (done: number, total: number) => void;
-}
 
 /** What came of the first `items` of a job. */
 export interface Answered {
@@ -24,7 +16,7 @@ export interface Answered {
  * Runs a job in slices, between which messages are heard. Of a list it answers as many items as it has
  * time for, at least one.
  */
-export async function runJob(map: GridMap, job: Job, task: Task): Promise<Answered> {
+export async function runJob(map: Sliced, job: Job, task: Task): Promise<Answered> {
   const args = decodeArguments(job.args);
   if (job.kind === 'batch') return runBatch(map, job.verb, args as unknown[][], task);
   if (job.kind === 'list') return runList(map, job.verb, args, SPLITS[job.verb] as Split, task);
@@ -32,7 +24,7 @@ export async function runJob(map: GridMap, job: Job, task: Task): Promise<Answer
 }
 
 async function runBatch(
-  map: GridMap,
+  map: Sliced,
   verb: string,
   calls: readonly (readonly unknown[])[],
   task: Task,
@@ -54,7 +46,7 @@ async function runBatch(
 }
 
 async function runList(
-  map: GridMap,
+  map: Sliced,
   verb: string,
   args: readonly unknown[],
   { count, cut, join }: Split,
@@ -79,14 +71,14 @@ async function runList(
 }
 
 async function ask(
-  map: GridMap,
+  map: Sliced,
   verb: string,
   args: readonly unknown[],
-  _task: Task,
+  task: Task,
 ): Promise<unknown> {
-  if (verb === WAY_BACK) return wayBack(map, args as Parameters<typeof wayBack>[1]);
-  const method = map[verb as 'burst'] as (...args: unknown[]) => unknown;
-  return method.apply(map, [...args]);
+  const search = SEARCHES[verb];
+  if (search) return inSlices((pace) => search(map, args, pace), task);
+  return (map[verb as 'burst'] as (...args: unknown[]) => unknown).apply(map, [...args]);
 }
 
 /** Items of a list in its first slice, of which nothing is known yet. */

@@ -201,7 +201,8 @@ export class Scheduler {
     this.jobs++;
     seat.failures = 0;
     if ('error' in reply) call.refused(part, reply.error);
-    else this.#pace.set(call.verb, call.done(part, reply.value));
+    else call.done(part, reply.value);
+    if (call.itemMs !== undefined) this.#pace.set(call.verb, call.itemMs);
     this.queue.turn(call);
   }
 

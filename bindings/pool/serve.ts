@@ -13,7 +13,8 @@ import {
   type Reply,
   type Served,
 } from './messages.js';
-import { type Answered, runJob, type Task } from './run.js';
+import { type Answered, runJob } from './run.js';
+import { type Task, Unwanted } from './slicing.js';
 import { decodeArguments, encodeAnswer } from './wire.js';
 
 /** What a worker needs of its host. */
@@ -70,10 +71,13 @@ class Server implements Served {
     try {
       const task: Task = {
         isWanted: () => !running.aborted,
-        progress: (done, total) => this.#report(job.id, done, total),
+        progress: (done, total) => {
+          if (job.reports) this.#report(job.id, done, total);
+        },
       };
       return doneOf(await runJob(this.#find(job.map), job, task), performance.now() - start);
     } catch (error) {
+      if (error instanceof Unwanted) return doneOf(NOTHING, performance.now() - start);
       return { error: errorData(error) };
     } finally {
       this.#running = undefined;
@@ -106,6 +110,9 @@ class Server implements Served {
     return found;
   }
 }
+
+/** The answer that nobody waits for. */
+const NOTHING: Answered = { value: undefined, items: 1 };
 
 function doneOf({ value, items }: Answered, ms: number): Reply<Done> {
   const { value: encoded, tagged, buffers } = encodeAnswer(value);

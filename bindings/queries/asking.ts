@@ -16,14 +16,6 @@ export abstract class Asking {
    */
   protected abstract ground(): Ground;
 
-  /**
-   * The same for what does not belong to the map itself.
-   * @internal
-   */
-  static groundOf(map: Asking): Ground {
-    return map.ground();
-  }
-
   /** Any query by its name, with the fields that its method or the query protocol takes. */
   query<Name extends VerbName>(name: Name, fields: Fields): Answer<Name> {
     return run(this.ground(), name, fields);
