@@ -14,6 +14,8 @@ import { growth } from './tables/growth.js';
 import type { TableOptions } from './tables/options.js';
 import { pairs } from './tables/pairs.js';
 import { paths } from './tables/paths.js';
+import { pool } from './tables/pool.js';
+import { poolPage } from './tables/pool-page.js';
 import { rays } from './tables/rays.js';
 import { repair } from './tables/repair.js';
 import { sight } from './tables/sight.js';
@@ -23,7 +25,7 @@ import { verbs } from './tables/verbs.js';
 import { wallEdits } from './tables/wall-edits.js';
 import { walls } from './tables/walls.js';
 
-const TABLES: Readonly<Record<string, (options: TableOptions) => void>> = {
+const TABLES: Readonly<Record<string, (options: TableOptions) => void | Promise<void>>> = {
   verbs,
   sight,
   sizes,
@@ -38,6 +40,8 @@ const TABLES: Readonly<Record<string, (options: TableOptions) => void>> = {
   growth,
   walls,
   'wall-edits': wallEdits,
+  pool,
+  'pool-page': poolPage,
 };
 /** The tables about queries by their names. */
 const BY_VERB = ['verbs', 'sizes', 'templates'];
@@ -68,5 +72,5 @@ if (chosen.length === 0) throw new Error(`no table ${table}; there are ${Object.
 const [cpu] = cpus();
 console.log(`Node ${process.version}, ${cpu?.model.trim()}, seed ${SEED}`);
 const start = performance.now();
-for (const name of chosen) TABLES[name]?.(options);
+for (const name of chosen) await TABLES[name]?.(options);
 console.log(`\n${((performance.now() - start) / 1000).toFixed(0)} s`);
