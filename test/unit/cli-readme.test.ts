@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +70,19 @@ describe('the README', () => {
       expect(`${printed.join('\n')}\n`).toBe(blocks(prints)[0]);
     },
   );
+
+  it('shows examples/pool.ts as it is, and what it prints', () => {
+    const source = readFileSync(join(ROOT, 'examples/pool.ts'), 'utf8');
+    expect(source).toContain(blocks('ts')[4]);
+    // Workers run what is built, and so does whoever starts them.
+    const args = ['--import', 'tsx', 'examples/pool.ts'];
+    const printed = execFileSync(process.execPath, args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    expect(printed).toBe(blocks('text pool')[0]);
+  });
 
   it('has commands that run', async () => {
     const lines = blocks('sh')[1]?.trim().split('\n') ?? [];
