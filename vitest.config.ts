@@ -19,7 +19,14 @@ export default defineConfig({
         },
       },
       // Needs a built package: `npm run build` first.
-      { extends: true, test: { name: 'package', include: ['test/package/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['test/package/**/*.test.ts'],
+          globalSetup: 'test/package/setup.ts',
+        },
+      },
     ],
   },
 });

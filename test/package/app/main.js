@@ -1,0 +1,3 @@
+import { bursts } from './bursts.js';
+
+bursts().then(answer, (error) => answer({ error: error.code ?? String(error) }));

@@ -1,0 +1,3 @@
+import { bursts } from './bursts.js';
+
+console.log(JSON.stringify(await bursts()));
