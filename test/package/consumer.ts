@@ -11,8 +11,8 @@ export const CONSUMER = inject('consumer');
 export const INSTALLED = join(CONSUMER, 'node_modules', 'fivefoot');
 export const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 
-/** What the modules of `app` answer: a 20-ft burst on open ground, here and by a worker. */
-export const BURSTS = { here: 44, there: 44 };
+/** What the modules of `app` answer: the squares of three 20-ft bursts on open ground. */
+export const BURSTS = { made: 44, read: 44, asked: 44 };
 
 /** With CI set, a test that cannot run has failed. */
 export const IS_CI = !['', '0', 'false'].includes(process.env.CI ?? '');

@@ -5,7 +5,7 @@ import { INSTALLED, ROOT, run } from './consumer.js';
 
 /** What is in the tarball besides `dist`; the command line shows the dungeon where it gets no map. */
 const PAPERS = [
-  ...['README.md', 'LICENSE', 'CHANGELOG.md', 'package.json'],
+  ...['README.md', 'LICENSE', 'THIRD-PARTY.md', 'CHANGELOG.md', 'package.json'],
   ...['examples/dungeon.dd2vtt', 'examples/keep.json'],
 ];
 const WORKERS = ['./dist/pool/worker-node.js', './dist/pool/worker-web.js'];
@@ -85,14 +85,14 @@ describe('the manifest', () => {
   });
 
   it('names few dependencies', () => {
-    expect(Object.keys(manifest.dependencies)).toEqual(['comlink', 'fflate', 'fzstd', 'saxes']);
+    expect(Object.keys(manifest.dependencies)).toEqual(['comlink', 'fflate', 'fzstd']);
   });
 });
 
 describe('an entry', () => {
   it.each([
     ['index.js', []],
-    ['formats/index.js', ['fflate', 'fzstd', 'saxes']],
+    ['formats/index.js', ['fflate', 'fzstd']],
     ['pool/web.js', ['comlink']],
     ['pool/worker-web.js', []],
   ])('%s needs no libraries but %j', (entry, libraries) => {
