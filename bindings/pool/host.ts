@@ -1,10 +1,5 @@
 import type { Endpoint } from 'comlink';
-
-/** A worker as whoever starts it has it: of the DOM, or of `node:worker_threads`. */
-export interface AnyWorker {
-  postMessage(message: never, ...rest: never[]): void;
-  terminate(): unknown;
-}
+import type { AnyWorker } from './any-worker.js';
 
 /** Where a pool gets its workers from: a browser, or Node. */
 export interface Host {

@@ -1,12 +1,14 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+
 import { boolean, options as checkOptions, integer } from '../check.js';
 import { GridError, show } from '../errors.js';
 import { kernelModule } from '../kernel-module.js';
 import type { GridMap } from '../map.js';
+import type { AnyWorker } from './any-worker.js';
 import { readDeadline } from './call-options.js';
 import { Crew } from './crew.js';
 import { disposed } from './faults.js';
-import type { AnyWorker, Host } from './host.js';
+import type { Host } from './host.js';
 import { Ledger } from './ledger.js';
 import { type RemoteMap, remoteMap } from './remote-map.js';
 import { Scheduler } from './scheduler.js';

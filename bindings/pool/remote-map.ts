@@ -36,6 +36,7 @@ export interface RemoteMap extends RemoteMethods {
 /** What is known of a map without asking for it. */
 export type MapTraits = Pick<RemoteMap, 'width' | 'height' | 'subgrid' | 'profile'>;
 
+/** @internal */
 export function remoteMap(traits: MapTraits, ledger: Ledger, scheduler: Scheduler): RemoteMap {
   return new Remote(traits, ledger, scheduler) as unknown as RemoteMap;
 }

@@ -27,9 +27,8 @@ class WebStation implements Station {
 
   constructor(worker: Worker, isGiven: boolean) {
     this.endpoint = worker;
-    this.script = isGiven
-      ? 'the worker that `spawn` gave'
-      : new URL('./worker-web.js', import.meta.url).href;
+    // Not its address: bundlers would take a second mention of it for a file to be shipped.
+    this.script = isGiven ? 'the worker that `spawn` gave' : 'worker-web.js of fivefoot/pool';
     worker.addEventListener('error', (event) => {
       // It has been dealt with: nobody else need hear of it.
       event.preventDefault();

@@ -1,8 +1,8 @@
 import { Pool, type PoolOptions } from './pool.js';
 import { webHost } from './web-host.js';
 
+export type { AnyWorker } from './any-worker.js';
 export type { AbortSignalLike, CallOptions } from './call-options.js';
-export type { AnyWorker } from './host.js';
 export type { PoolOptions, PoolStats } from './pool.js';
 export { RemoteField } from './remote-field.js';
 export type { RemoteMap } from './remote-map.js';
