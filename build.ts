@@ -7,7 +7,7 @@
  * module.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -29,8 +29,7 @@ const WITHOUT_KERNEL: Plugin = {
 rmSync(DIST, { recursive: true, force: true });
 compile();
 copyFileSync(join(ROOT, 'build', 'kernel.wasm'), join(DIST, 'kernel.wasm'));
-if (existsSync(join(DIST, 'pool')))
-  await bundle('pool/worker-web.js', { plugins: [WITHOUT_KERNEL] });
+await bundle('pool/worker-web.js', { plugins: [WITHOUT_KERNEL] });
 await bundle('formats/tiled/xml.js', {
   external: [join(DIST, 'errors.js')],
   banner: { js: '/*! With saxes (ISC) and xmlchars (MIT) inside: THIRD-PARTY.md of fivefoot. */' },
