@@ -30,6 +30,7 @@ export {
   DARK,
   isRough,
   layMap,
+  mapEnd,
   OPAQUE,
   PIT,
   PLANES,
@@ -46,6 +47,7 @@ export { nearby } from './nearby';
 export { passable } from './passable';
 export { ray, rays } from './ray';
 export { reach } from './reach';
+export { confine } from './share';
 export { spread, spreadFrom } from './spread';
 export { spreads } from './spreads';
 export { foldSteps, noteGround } from './steps';

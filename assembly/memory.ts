@@ -48,6 +48,8 @@ export const SOUTH: i32 = 1;
 const PAGE: u64 = 65536;
 /** Memory grows by at least this much, so that growing scratch stays rare. */
 const GROWTH: u64 = 1 << 20;
+/** Where this instance's memory ends: in one that several instances share, before the end of it. */
+let limit: u64 = (<u64>1) << 32;
 const MAP_HEADER_BYTES: usize = 64;
 const SCRATCH_HEADER_BYTES: usize = 64;
 
@@ -97,15 +99,11 @@ export class Scratch {
  * the host gives no more memory
  */
 export function layMap(base: usize, width: i32, height: i32, levels: i32): usize {
-  assert(width > 0 && width <= MAX_SIDE && height > 0 && height <= MAX_SIDE && levels > 0);
-  const rowBytes = (((<u64>width + 63) >> 6) << 3) + 8;
+  const end = mapEnd(base, width, height, levels);
+  if (!end || !grow(end)) return 0;
+  const rowBytes = rowBytesOf(width);
   const levelBytes = rowBytes * height;
   const planeBytes = levelBytes * levels;
-  const blocks = <u64>base + MAP_HEADER_BYTES + planeBytes * PLANES;
-  const blockRowBytes = (((<u64>width + 4095) >> 12) << 3) + 8;
-  const blockBytes = blockRowBytes * blockRows(height) * levels * CHANNELS;
-  const end = (blocks + blockBytes + 64) & ~63;
-  if (!grow(end)) return 0;
   const map = changetype<MapHeader>(base);
   map.width = width;
   map.height = height;
@@ -113,11 +111,28 @@ export function layMap(base: usize, width: i32, height: i32, levels: i32): usize
   map.rowBytes = <u32>rowBytes;
   map.levelBytes = <u32>levelBytes;
   map.planeBytes = <u32>planeBytes;
-  map.blocks = <usize>blocks;
-  map.blockRowBytes = <u32>blockRowBytes;
+  map.blocks = base + MAP_HEADER_BYTES + <usize>planeBytes * PLANES;
+  map.blockRowBytes = <u32>blockRowBytesOf(width);
   map.isRough = 0;
   map.walls = 0;
-  return <usize>end;
+  return end;
+}
+
+/** The first address behind a map at `base`, or 0 where it has none below 4 GiB. */
+export function mapEnd(base: usize, width: i32, height: i32, levels: i32): usize {
+  assert(width > 0 && width <= MAX_SIDE && height > 0 && height <= MAX_SIDE && levels > 0);
+  const planeBytes = rowBytesOf(width) * height * levels;
+  const blockBytes = blockRowBytesOf(width) * blockRows(height) * levels * CHANNELS;
+  const end = (<u64>base + MAP_HEADER_BYTES + planeBytes * PLANES + blockBytes + 64) & ~63;
+  return end < (<u64>1) << 32 ? <usize>end : 0;
+}
+
+function rowBytesOf(width: i32): u64 {
+  return (((<u64>width + 63) >> 6) << 3) + 8;
+}
+
+function blockRowBytesOf(width: i32): u64 {
+  return (((<u64>width + 4095) >> 12) << 3) + 8;
 }
 
 /** Whether a map has, or ever had, pits or bad ground. */
@@ -196,10 +211,15 @@ function clear(start: usize, bytes: usize): void {
   for (let end = start + bytes; start < end; start += 16) v128.store(start, i64x2.splat(0));
 }
 
+/** Bounds the memory of this instance, its scratch among it. */
+export function setLimit(end: usize): void {
+  limit = end;
+}
+
 /** Whether there is memory up to an address, more of which is asked for if need be. */
 export function grow(end: u64): bool {
   // An end at 4 GiB itself would wrap to 0.
-  if (end >= (<u64>1) << 32) return false;
+  if (end >= limit) return false;
   const have = <u64>memory.size() * PAGE;
   if (end <= have) return true;
   const pages = (end - have + PAGE - 1) / PAGE;

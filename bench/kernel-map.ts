@@ -10,7 +10,7 @@ export type KernelCalls = (kernel: KernelExports, map: number, scratch: number) 
 
 /** The kernel of a scene's map, to be asked directly; `GridMap` keeps its own to itself. */
 export function kernelOf({ width, height, solid, east, south }: Scene): Kernel {
-  const kernel = new Kernel(width, height, 1);
+  const kernel = Kernel.open(width, height, 1);
   const planes = new Planes(kernel, width, height);
   const barriers = new Barriers(planes, new FreeBarriers(kernel, { width, height }));
   const walls = { wall: { east, south } };

@@ -29,7 +29,7 @@ export function mapOfWalls(scene: WallScene): GridMap {
 
 /** A scene's map in the kernel, to be asked directly; `GridMap` keeps its own to itself. */
 export function kernelOfWalls(scene: WallScene): Kernel {
-  const kernel = new Kernel(scene.size, scene.size, 1);
+  const kernel = Kernel.open(scene.size, scene.size, 1);
   const walls = new FreeWalls(kernel, SUBGRID);
   const marks = marksOf('wall').reduce((bits, mark) => bits | (1 << WALL_MARKS.indexOf(mark)), 0);
   for (let i = 0; i < scene.walls.length / 4; i++) {

@@ -64,6 +64,15 @@ export class FreeWalls {
   /** Feeds as much again as there is, within bounds, so that it is seldom done. */
   #feed(missing: number): void {
     const bytes = Math.max(missing, Math.min(this.#fed, MOST_AT_ONCE));
+    try {
+      this.#feedBytes(bytes);
+    } catch (error) {
+      if (bytes === missing) throw error;
+      this.#feedBytes(missing);
+    }
+  }
+
+  #feedBytes(bytes: number): void {
     this.#keep(bytes, (at) => this.#kernel.ask((k, map) => k.feedWalls(map, at, bytes)));
   }
 

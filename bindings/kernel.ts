@@ -1,53 +1,113 @@
 import type { CellSet } from './cells.js';
 import { GridError } from './errors.js';
+import type { KernelExports, KernelNames } from './kernel-exports.js';
 import { kernelModule } from './kernel-module.js';
 import { Regions } from './regions.js';
+import type { Share, SharedLayout } from './shared-layout.js';
 import type { Progress } from './slices.js';
 
+export type { KernelExports, KernelNames } from './kernel-exports.js';
+
+/** Where a kernel's map lies, and what it has for itself. */
+interface Home {
+  readonly module: WebAssembly.Module;
+  readonly memory: WebAssembly.Memory;
+  readonly map: number;
+  /** What stays in memory behind the map, and where that must end. */
+  readonly kept: Regions;
+  readonly keptEnd: number;
+  /** Its part of a memory that several share; else scratch begins where what is kept ends. */
+  readonly share?: Share | undefined;
+}
+
 /**
- * The WebAssembly kernel: compiled once, one memory for each map.
+ * The WebAssembly kernel: compiled once, as a rule one memory for each map.
  *
  * The kernel keeps nothing between calls, so that all there is of a map lies in its memory. After a
  * trap a new instance takes over the same memory: queries write to scratch alone, and the map is as
  * it was.
  */
 export class Kernel {
+  readonly #home: Home;
   readonly #memory: WebAssembly.Memory;
   #exports: KernelExports;
-  /** Where the map lies. */
   readonly #map: number;
-  /** What stays in memory behind the map; scratch begins where it ends. */
-  readonly #kept: Regions;
   #view: Int32Array;
 
-  constructor(width: number, height: number, levels: number) {
+  private constructor(home: Home, exports: KernelExports) {
+    this.#home = home;
+    this.#memory = home.memory;
+    this.#exports = exports;
+    this.#map = home.map;
+    this.#view = new Int32Array(home.memory.buffer);
+  }
+
+  /** An empty map in a memory of its own. */
+  static open(width: number, height: number, levels: number): Kernel {
     const got = `${width} × ${height} squares, ${levels} levels`;
     // A host that forbids WebAssembly says so here, before it is asked for memory.
-    kernelModule();
-    this.#memory = takeMemory(got);
-    this.#exports = instantiate(this.#memory);
-    // Address 0 stays unused: the kernel says "none" with it.
-    this.#map = 64;
-    const end = this.#exports.layMap(this.#map, width, height, levels) >>> 0;
+    const module = kernelModule();
+    const memory = takeMemory(got);
+    const exports = instantiate(module, memory);
+    const end = exports.layMap(MAP_AT, width, height, levels) >>> 0;
     if (end === 0) throw outOfMemory(got);
-    this.#kept = new Regions(end);
-    this.#view = new Int32Array(this.#memory.buffer);
+    const kept = new Regions(end);
+    return new Kernel({ module, memory, map: MAP_AT, kept, keptEnd: MOST_BYTES - 1 }, exports);
+  }
+
+  /**
+   * An empty map in a memory that several share, as it is laid out; to be written to here alone.
+   * @param module the kernel that is built for shared memory
+   */
+  static over(
+    module: WebAssembly.Module,
+    memory: WebAssembly.Memory,
+    layout: SharedLayout,
+    levels: number,
+  ): Kernel {
+    const { width, height, kept } = layout;
+    const share = layout.shares[0] as Share;
+    const exports = instantiate(module, memory, share);
+    if (exports.layMap(MAP_AT, width, height, levels) >>> 0 !== kept.start) {
+      throw new RangeError('a layout of another map');
+    }
+    const regions = new Regions(kept.start);
+    const home = { module, memory, map: MAP_AT, kept: regions, keptEnd: kept.end, share };
+    return new Kernel(home, exports);
+  }
+
+  /** The same map once it is laid, to be read: by the share's own reader, while nobody writes. */
+  static attach(
+    module: WebAssembly.Module,
+    memory: WebAssembly.Memory,
+    { kept, shares }: SharedLayout,
+    reader: number,
+  ): Kernel {
+    const share = shares[reader] as Share;
+    const home = { module, memory, map: MAP_AT, kept: new Regions(kept.start), keptEnd: 0, share };
+    return new Kernel(home, instantiate(module, memory, share));
   }
 
   get #scratch(): number {
-    return this.#kept.end;
+    return this.#home.share?.scratch ?? this.#home.kept.end;
   }
 
-  /** Room that stays until it is given back, behind which scratch begins anew. */
+  /** Room that stays until it is given back; where memory is not shared, scratch begins anew behind it. */
   keep(bytes: number): number {
-    const at = this.#kept.take(bytes);
-    if (this.#scratch < MOST_BYTES) return at;
-    this.#kept.give(at);
+    const { kept, keptEnd } = this.#home;
+    const at = kept.take(bytes);
+    if (kept.end <= keptEnd) return at;
+    kept.give(at);
     throw outOfMemory('more than memory takes');
   }
 
   give(at: number): void {
-    this.#kept.give(at);
+    this.#home.kept.give(at);
+  }
+
+  /** Bytes of what stays behind the map. */
+  get keptBytes(): number {
+    return this.#home.kept.end - this.#home.kept.floor;
   }
 
   /** The names of planes and channels, as the kernel numbers them. */
@@ -99,7 +159,8 @@ export class Kernel {
     } catch (fault) {
       if (!(fault instanceof WebAssembly.RuntimeError)) throw fault;
       const wantedMemory = this.#words()[this.#scratch / 4 + ANSWER.outOfMemory] !== 0;
-      this.#exports = instantiate(this.#memory);
+      const { module, memory, share } = this.#home;
+      this.#exports = instantiate(module, memory, share);
       if (wantedMemory) throw outOfMemory('a query larger than memory takes');
       throw new GridError('E_KERNEL', 'kernel', fault.message, 'a query that ends without a fault');
     }
@@ -200,123 +261,28 @@ const ANSWER = {
   ...{ done: 11, total: 12 },
 };
 
-/** A constant that the kernel exports. */
-interface Constant {
-  readonly value: number;
-}
-
-export interface KernelNames {
-  readonly SOLID: Constant;
-  readonly VOID: Constant;
-  readonly OPAQUE: Constant;
-  readonly DARK: Constant;
-  readonly PIT: Constant;
-  readonly TERRAIN_LOW: Constant;
-  readonly TERRAIN_HIGH: Constant;
-  readonly WALLS: Constant;
-  readonly PLANES: Constant;
-}
-
-type Place = [x: number, y: number, z: number];
-/** The space of a creature: its upper left cell and how many cells a side. */
-type Space = [...Place, size: number];
-/** Both ends of a wall, in half steps of the sub-grid. */
-type WallEnds = [ax: number, ay: number, bx: number, by: number];
-/** Where the map and the scratch lie, which every query begins with. */
-type Bases = [map: number, scratch: number];
-
-/** Where `quadrants` is −n, n ranges of directions lead the input of a function (sides.ts). */
-export interface KernelExports extends KernelNames {
-  layMap(base: number, width: number, height: number, levels: number): number;
-  planeAt(base: number, plane: number, z: number): number;
-  rowBytes(base: number): number;
-  isRough(base: number): number;
-  noteGround(...at: [base: number, ...Place, width: number, height: number]): void;
-  foldSteps(...at: [base: number, ...Place, width: number, height: number]): void;
-  burst(...at: [...Bases, ...Place, quadrants: number, radius: number]): void;
-  spread(...at: [...Bases, ...Place, quadrants: number, radius: number, model: number]): void;
-  spreadFrom(...at: [...Bases, ...Space, radius: number, model: number]): void;
-  spreads(...at: [...Bases, z: number, count: number, radius: number, model: number]): void;
-  visible(...at: [...Bases, channel: number, ...Place, quadrants: number, radius: number]): void;
-  visibleFrom(...at: [...Bases, channel: number, ...Space, radius: number]): void;
-  emanation(...at: [...Bases, ...Space, radius: number]): void;
-  cone(
-    ...at: [...Bases, ...Place, quadrants: number, dx: number, dy: number, radius: number]
-  ): void;
-  coneFigure(...at: [...Bases, ...Place, dx: number, dy: number, radius: number]): void;
-  line(
-    ...at: [
-      ...[...Bases, ...Place, quadrants: number, dx: number, dy: number],
-      ...[side: number, radius: number, touch: number],
-    ]
-  ): void;
-  cylinder(...at: [...Bases, ...Place, radius: number]): void;
-  reach(...at: [...Bases, ...Space, radius: number, diagonal: number]): void;
-  nearby(...at: [...Bases, ...Space, radius: number]): void;
-  admitted(
-    ...at: [...Bases, channel: number, ...Place, userX: number, userY: number, size: number]
-  ): number;
-  ownQuadrants(
-    ...at: [...Bases, channel: number, ...Place, userX: number, userY: number, size: number]
-  ): number;
-  lineOfEffect(
-    ...at: [
-      ...[...Bases, channel: number, ax: number, ay: number, aSize: number],
-      ...[bx: number, by: number, bSize: number, z: number],
-    ]
-  ): number;
-  inputAt(scratch: number, bytes: number): number;
-  rays(...at: [...Bases, channel: number, z: number, count: number]): void;
-  ray(
-    ...at: [...Bases, channel: number, z: number, x0: number, y0: number, x1: number, y1: number]
-  ): number;
-  matrix(...at: [...Bases, channel: number, z: number, viewers: number, targets: number]): void;
-  cover(
-    ...at: [
-      ...[...Bases, z: number, x: number, y: number, size: number, quadrants: number],
-      ...[rule: number, targets: number, creatures: number],
-    ]
-  ): void;
-  distances(...at: [...Bases, order: number, budget: number]): number;
-  reachable(...at: [...Bases, order: number, budget: number]): number;
-  wayTo(...at: [...Bases, order: number, x: number, y: number, budget: number]): number;
-  turnsTo(...at: [...Bases, order: number, x: number, y: number, budget: number]): number;
-  goOn(scratch: number, budget: number): number;
-  fieldBytes(...at: [...Bases, order: number]): number;
-  openField(...at: [...Bases, order: number, at: number]): number;
-  repairField(...at: [scratch: number, at: number]): number;
-  touchField(...at: [at: number, x: number, y: number, width: number, height: number]): void;
-  fieldCosts(...at: [scratch: number, at: number]): void;
-  fieldCost(...at: [at: number, x: number, y: number]): number;
-  fieldTurns(...at: [scratch: number, at: number, x: number, y: number]): void;
-  joined(...at: [...Bases, z: number, ax: number, ay: number, bx: number, by: number]): number;
-  jumpPath(
-    ...at: [
-      ...[...Bases, z: number, ax: number, ay: number, bx: number, by: number],
-      ...[straight: number, diagonal: number, limit: number, most: number],
-    ]
-  ): number;
-  passable(...at: [...Bases, channel: number, ...Place, dx: number, dy: number]): number;
-  wallsBytes(base: number): number;
-  layWalls(base: number, at: number, unit: number): number;
-  feedWalls(base: number, at: number, bytes: number): number;
-  room(...at: [base: number, ...WallEnds, z: number]): number;
-  addFreeWall(...at: [base: number, ...WallEnds, z: number, marks: number, oneWay: number]): number;
-  removeFreeWall(base: number, handle: number): void;
-  markFreeWall(base: number, handle: number, marks: number): void;
-  firstLink(base: number, ...at: Place): number;
-  wallBits(...at: [base: number, channel: number, plane: number, ...Place]): bigint;
-  openCost(dx: number, dy: number, straight: number, diagonal: number): number;
-}
-
+/** Address 0 stays unused: the kernel says "none" with it. */
+const MAP_AT = 64;
 /** Where 32-bit addresses end. */
 const MOST_BYTES = 2 ** 32;
 /** The most pages that 32-bit addresses reach. */
 const MAX_PAGES = 65_536;
 
-function instantiate(memory: WebAssembly.Memory): KernelExports {
-  return new WebAssembly.Instance(kernelModule(), { env: { memory } })
-    .exports as unknown as KernelExports;
+/** Where a map would end that is laid out in a memory, or 0 where it has no room in any. */
+export function mapEnd(width: number, height: number, levels: number): number {
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: MAX_PAGES });
+  return instantiate(kernelModule(), memory).mapEnd(MAP_AT, width, height, levels) >>> 0;
+}
+
+function instantiate(
+  module: WebAssembly.Module,
+  memory: WebAssembly.Memory,
+  share?: Share,
+): KernelExports {
+  const instance = new WebAssembly.Instance(module, { env: { memory } });
+  const exports = instance.exports as unknown as KernelExports;
+  if (share) exports.confine(share.end, share.notes);
+  return exports;
 }
 
 function takeMemory(got: string): WebAssembly.Memory {

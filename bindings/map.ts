@@ -30,6 +30,12 @@ import { MovementQueries } from './queries/movement.js';
 import type { Cell } from './units.js';
 import type { Ground } from './verbs.js';
 
+/** What queries go by besides the kernel's memory. */
+export interface MapState {
+  readonly version: number;
+  readonly freeWalls: Ground['freeWalls'];
+}
+
 /**
  * A map of squares with its walls, and everything that can be asked of it.
  *
@@ -49,10 +55,10 @@ export class GridMap extends MovementQueries {
   readonly #edits = new Edits(() => this.ground());
   #ground: Ground | undefined;
 
-  private constructor(size: MapSize, profile: ProfileChoice) {
+  private constructor(size: MapSize, profile: ProfileChoice, open = openKernel) {
     super();
     const { width, height, subgrid = SUBGRID } = size;
-    const kernel = new Kernel(width, height, LEVELS);
+    const kernel = open(width, height, LEVELS);
     const freeWalls = new FreeBarriers(kernel, size, this.#edits);
     this.width = width;
     this.height = height;
@@ -113,8 +119,16 @@ export class GridMap extends MovementQueries {
 
   /** The map that `serialize` put into a buffer. */
   static deserialize(buffer: ArrayBuffer): GridMap {
+    return GridMap.deserializeOver(buffer, openKernel);
+  }
+
+  /**
+   * The same over a kernel that is opened for it.
+   * @internal
+   */
+  static deserializeOver(buffer: ArrayBuffer, open: typeof openKernel): GridMap {
     const read = readMap(buffer);
-    const map = GridMap.fromChecked(read.data, read.profile);
+    const map = GridMap.fromChecked(read.data, read.profile, open);
     read.copyCells(map.#planes);
     map.#barriers.named = read.named;
     map.#edits.version = read.version;
@@ -125,8 +139,12 @@ export class GridMap extends MovementQueries {
    * A map from data that an importer has made, and so checked.
    * @internal
    */
-  static fromChecked(data: MapData, profile: ProfileChoice = DEFAULT_PROFILE): GridMap {
-    const map = new GridMap(data, profile);
+  static fromChecked(
+    data: MapData,
+    profile: ProfileChoice = DEFAULT_PROFILE,
+    open = openKernel,
+  ): GridMap {
+    const map = new GridMap(data, profile, open);
     map.#planes.load(() => {
       for (const [y, row] of (data.cells ?? []).entries()) map.#planes.setRow(y, 0, row);
       for (const wall of data.walls ?? []) map.#barriers.add(wall);
@@ -230,6 +248,23 @@ export class GridMap extends MovementQueries {
     return writeMap(this, this.#planes, this.#barriers);
   }
 
+  /**
+   * What may change of a map besides what lies in the kernel's memory.
+   * @internal
+   */
+  get state(): MapState {
+    const { size, blockEffect } = this.ground().freeWalls;
+    return { version: this.version, freeWalls: { size, blockEffect } };
+  }
+
+  /**
+   * Bytes that its free walls take.
+   * @internal
+   */
+  get keptBytes(): number {
+    return this.ground().kernel.keptBytes;
+  }
+
   /** A map of its own that answers the same. */
   clone(): GridMap {
     this.ground();
@@ -270,6 +305,11 @@ export class GridMap extends MovementQueries {
   #reader(): WallReader {
     return new WallReader(this.width, this.height, this.subgrid);
   }
+}
+
+/** A kernel with an empty map, in a memory of its own. */
+function openKernel(width: number, height: number, levels: number): Kernel {
+  return Kernel.open(width, height, levels);
 }
 
 const SIZE_KEYS = ['width', 'height', 'subgrid', 'profile'];

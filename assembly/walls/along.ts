@@ -5,9 +5,10 @@
 import { MapHeader, Scratch, take } from '../memory';
 import { lowBits } from '../plane';
 import { WallList } from './list';
+import { Notes, nextStamp } from './notes';
 import { OCCUPIED, wallBits } from './planes';
 import { bottomRow, firstColumnIn, lastColumnIn, topRow } from './span';
-import { firstLink, Link, nextStamp, unitOf, Wall } from './store';
+import { firstLink, Link, unitOf, Wall } from './store';
 
 /** Walls for which room is taken at once. */
 const CHUNK: i32 = 64;
@@ -37,8 +38,7 @@ export function wallsAlong(
         const cell = column + <i32>ctz(cells);
         for (let at = firstLink(map, cell, row, z); at; at = changetype<Link>(at).next) {
           const wall = changetype<Wall>(changetype<Link>(at).wall);
-          if (wall.stamp == stamp) continue;
-          wall.stamp = stamp;
+          if (!Notes.meets(wall, stamp)) continue;
           if (!(list.count % CHUNK)) take(scratch, (<u64>CHUNK) << 2);
           store<usize>(list.at + ((<usize>list.count) << 2), changetype<usize>(wall));
           list.count++;

@@ -6,6 +6,7 @@
 import { MapHeader } from '../memory';
 import { crossing } from './crossing';
 import { blocks } from './list';
+import { Notes } from './notes';
 import { sideOf } from './side';
 import { firstLink, Link, unitOf, Wall } from './store';
 
@@ -28,7 +29,7 @@ export function seesOwnCorner(
   let once = changetype<Wall>(0);
   for (let at = firstLink(map, cellX, cellY, z); at; at = changetype<Link>(at).next) {
     const wall = changetype<Wall>(changetype<Link>(at).wall);
-    if (!((wall.marks >> channel) & 1)) continue;
+    if (!((Notes.marksOf(wall) >> channel) & 1)) continue;
     if (!hides(wall, centreX, centreY, cornerX, cornerY)) continue;
     if (blocks(wall, channel)) return false;
     if (!changetype<usize>(once)) once = wall;

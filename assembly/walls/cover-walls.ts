@@ -10,8 +10,9 @@ import { lowBits } from '../plane';
 import { Space } from '../space';
 import { addTo, WallList } from './list';
 import { hasUnits, liesOnGrid, standing } from './low-units';
+import { Notes, nextStamp } from './notes';
 import { OCCUPIED, wallBits, wallsIn } from './planes';
-import { firstLink, Link, nextStamp, unitOf, Wall } from './store';
+import { firstLink, Link, unitOf, Wall } from './store';
 import { IN_CELL } from './touch';
 
 /** The mark, above those that walls have for good; what it says of walls elsewhere means nothing. */
@@ -47,10 +48,10 @@ export function countWalls(ground: Ground, attacker: Space, target: Space, alway
         const first = firstLink(map, x + <i32>ctz(cells), y, z);
         for (let at = first; at; at = changetype<Link>(at).next) {
           const wall = changetype<Wall>(changetype<Link>(at).wall);
-          if (wall.stamp == stamp) continue;
-          wall.stamp = stamp;
-          wall.marks = (wall.marks & ~BOTH_MARKS) | marksFor(ground, wall);
-          if (wall.marks & BOTH_MARKS) any = true;
+          if (!Notes.meets(wall, stamp)) continue;
+          const marks = marksFor(ground, wall);
+          Notes.mark(wall, BOTH_MARKS, marks);
+          if (marks) any = true;
         }
       }
     }
@@ -97,8 +98,7 @@ export function wallsBetween(
     for (let column = left; column < right; column++) {
       for (let at = firstLink(map, column, row, ground.z); at; at = changetype<Link>(at).next) {
         const wall = changetype<Wall>(changetype<Link>(at).wall);
-        if (wall.stamp == stamp || !(wall.marks & BOTH_MARKS)) continue;
-        wall.stamp = stamp;
+        if (!(Notes.marksOf(wall) & BOTH_MARKS) || !Notes.meets(wall, stamp)) continue;
         if (!(list.count % CHUNK)) take(scratch, (<u64>CHUNK) << 2);
         addTo(list, wall);
       }

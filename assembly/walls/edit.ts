@@ -36,7 +36,6 @@ export function addFreeWall(
   wall.z = z;
   wall.marks = 0;
   wall.oneWay = oneWay;
-  wall.stamp = 0;
   wall.links = 0;
   const unit = walls.unit;
   const bottom = min(map.height - 1, bottomRow(ay, by, unit));

@@ -7,6 +7,7 @@ import { bitAt } from '../plane';
 import { Space } from '../space';
 import { closedRow } from '../steps';
 import { addRange, axisX, axisY, cross, Fan, fanOf, Range, rangeAt, takeFan } from './fan';
+import { Notes } from './notes';
 import { firstLink, LIMITED, Link, unitOf, Wall } from './store';
 
 /** The directions past a point, in half steps, as a fan. */
@@ -75,7 +76,7 @@ function keepBeside(
   const row = min(map.height - 1, y / unit);
   for (let at = firstLink(map, column, row, z); at; at = changetype<Link>(at).next) {
     const wall = changetype<Wall>(changetype<Link>(at).wall);
-    if (!((wall.marks >> channel) & 1) || wall.oneWay) continue;
+    if (!((Notes.marksOf(wall) >> channel) & 1) || wall.oneWay) continue;
     if (channel == SIGHT && (wall.marks >> LIMITED) & 1) continue;
     const ax = wall.ax - x;
     const ay = wall.ay - y;

@@ -8,6 +8,7 @@ import { bitAt, bitsFrom, lowBits } from '../plane';
 import { closedRow } from '../steps';
 import { Node } from './envelope';
 import { Gaze } from './gaze';
+import { Notes } from './notes';
 import { insert, Piece, pieceAt } from './pieces';
 import { OCCUPIED, wallBits } from './planes';
 import { LETS_ONE_THROUGH, ONE_WAY, Screen, speed, takeScreen } from './screen';
@@ -245,10 +246,8 @@ function visitCells(gaze: Gaze, cells: u64, x: i32, y: i32): void {
     for (let at = firstLink(gaze.map, x + <i32>ctz(cells), y, gaze.z); at; ) {
       const link = changetype<Link>(at);
       const wall = changetype<Wall>(link.wall);
-      if (wall.stamp != gaze.stamp) {
-        wall.stamp = gaze.stamp;
-        if ((wall.marks >> gaze.channel) & 1) meet(gaze, wall);
-      }
+      if (Notes.meets(wall, gaze.stamp) && (Notes.marksOf(wall) >> gaze.channel) & 1)
+        meet(gaze, wall);
       at = link.next;
     }
   }

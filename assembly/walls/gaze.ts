@@ -6,9 +6,10 @@
 import { MapHeader, Scratch, take } from '../memory';
 import { takeNode } from './envelope';
 import { Fan, isFan, rangeAt } from './fan';
+import { nextStamp } from './notes';
 import { openPieces, Pieces, takePieces } from './pieces';
 import { cross, takeScreen } from './screen';
-import { nextStamp, unitOf } from './store';
+import { unitOf } from './store';
 
 @unmanaged
 export class Gaze {

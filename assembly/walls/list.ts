@@ -2,6 +2,7 @@
  * The free walls that matter to a question, as a list of their addresses.
  */
 import { MapHeader, Scratch, SIGHT, take } from '../memory';
+import { Notes } from './notes';
 import { firstLink, LIMITED, Link, Wall } from './store';
 
 @unmanaged
@@ -16,7 +17,7 @@ export function wallIn(list: WallList, i: i32): Wall {
 
 /** Whether a wall blocks a channel by itself: on sight one that is limited does not. */
 export function blocks(wall: Wall, channel: i32): bool {
-  if (!((wall.marks >> channel) & 1)) return false;
+  if (!((Notes.marksOf(wall) >> channel) & 1)) return false;
   return channel != SIGHT || !((wall.marks >> LIMITED) & 1);
 }
 

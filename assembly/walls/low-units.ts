@@ -7,6 +7,7 @@ import { NEAR_SQUARES, squaresTo } from '../cover-low';
 import { Scratch, take } from '../memory';
 import { BY_UNITS, COUNTS } from './cover-walls';
 import { addTo, takeList, WallList, wallIn } from './list';
+import { Notes } from './notes';
 import { unitOf, Wall } from './store';
 
 /** Whether a wall lies on a line of the grid, whose squares are `unit` wide. */
@@ -29,13 +30,14 @@ export function standing(scratch: Scratch, ground: Ground, list: WallList): Wall
   let most = list.count;
   for (let i = 0; i < list.count; i++) {
     const wall = wallIn(list, i);
-    if ((wall.marks >> BY_UNITS) & 1) most += lastUnit(wall, unit) - firstUnit(wall, unit) + 1;
+    if ((Notes.marksOf(wall) >> BY_UNITS) & 1)
+      most += lastUnit(wall, unit) - firstUnit(wall, unit) + 1;
   }
   const found = takeList(scratch, most);
   for (let i = 0; i < list.count; i++) {
     const wall = wallIn(list, i);
-    if ((wall.marks >> COUNTS) & 1) addTo(found, wall);
-    if (!((wall.marks >> BY_UNITS) & 1)) continue;
+    if ((Notes.marksOf(wall) >> COUNTS) & 1) addTo(found, wall);
+    if (!((Notes.marksOf(wall) >> BY_UNITS) & 1)) continue;
     for (let n = firstUnit(wall, unit); n <= lastUnit(wall, unit); n++) {
       if (counts(ground, wall, unit, n)) addTo(found, takeUnit(scratch, wall, unit, n));
     }

@@ -6,6 +6,7 @@ import { MapHeader, Scratch, SIGHT, take, takeZeroed } from '../memory';
 import { placeOf, Table, takeTable } from '../table';
 import { takeNode } from './envelope';
 import { blocksFrom } from './gather';
+import { Notes } from './notes';
 import { insert, openPieces, Pieces, pieceAt, takePieces } from './pieces';
 import { Region, regionsOf, takeRegion } from './region';
 import { LETS_ONE_THROUGH, Screen, takeScreen } from './screen';
@@ -93,7 +94,7 @@ function find(parts: OwnParts, x: i32, y: i32, side: i32, list: usize): usize {
   openPieces(parts.pieces, ax, ay, -ay, ax, takeNode(scratch, rim, 0));
   for (let at = firstLink(parts.map, x, y, parts.z); at; at = changetype<Link>(at).next) {
     const wall = changetype<Wall>(changetype<Link>(at).wall);
-    if ((wall.marks >> parts.channel) & 1) stand(parts, wall, centreX, centreY);
+    if ((Notes.marksOf(wall) >> parts.channel) & 1) stand(parts, wall, centreX, centreY);
   }
   return collect(parts, list);
 }

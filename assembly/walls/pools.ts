@@ -46,10 +46,14 @@ function takeRest(walls: WallStore, bytes: usize): usize {
 export function takeWall(walls: WallStore): Wall {
   walls.count++;
   const wall = walls.wallList;
-  if (!wall) return changetype<Wall>(takeRest(walls, WALL_BYTES));
-  walls.wallList = load<u32>(wall);
-  walls.freeWalls--;
-  return changetype<Wall>(wall);
+  if (wall) {
+    walls.wallList = load<u32>(wall);
+    walls.freeWalls--;
+    return changetype<Wall>(wall);
+  }
+  const laid = changetype<Wall>(takeRest(walls, WALL_BYTES));
+  laid.stamp = ASC_FEATURE_THREADS ? ++walls.stamp : 0;
+  return laid;
 }
 
 export function giveWall(walls: WallStore, wall: usize): void {

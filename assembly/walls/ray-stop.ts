@@ -8,6 +8,7 @@ import { follow, leaveStop, Stop, takeStop } from '../stop';
 import { wallsAlong } from './along';
 import { crossing, LEFT, RIGHT } from './crossing';
 import { blocks, WallList, wallIn } from './list';
+import { Notes } from './notes';
 import { sideOf } from './side';
 import { unitOf, Wall } from './store';
 import { signOfDifference, signOfSum } from './wide';
@@ -114,7 +115,7 @@ function meetWalls(scratch: Scratch, side: Side, walls: WallList, channel: i32, 
   limited.under = 0;
   for (let i = 0; i < walls.count; i++) {
     const wall = wallIn(walls, i);
-    if (!((wall.marks >> channel) & 1)) continue;
+    if (!((Notes.marksOf(wall) >> channel) & 1)) continue;
     if (!(crossing(wall, side.x, side.y, side.x + side.dx, side.y + side.dy) & bit)) continue;
     locate(place, side, wall);
     if (blocks(wall, channel)) endAt(side, place);

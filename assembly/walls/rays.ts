@@ -7,6 +7,7 @@ import { MapHeader, Scratch } from '../memory';
 import { wallsAlong } from './along';
 import { crossing, LEFT, RIGHT } from './crossing';
 import { blocks, wallIn } from './list';
+import { Notes } from './notes';
 import { unitOf } from './store';
 
 /** The sides on which no free wall of a channel is in the way of a ray, in half squares. */
@@ -32,7 +33,7 @@ export function clearOfWalls(
   let once = 0;
   for (let i = 0; i < walls.count && clear; i++) {
     const wall = wallIn(walls, i);
-    if (!((wall.marks >> channel) & 1)) continue;
+    if (!((Notes.marksOf(wall) >> channel) & 1)) continue;
     const sides = crossing(wall, fromX, fromY, toX, toY);
     if (blocks(wall, channel)) clear &= ~sides;
     else {

@@ -14,6 +14,7 @@ import { Space } from '../space';
 import { closedAround, directionsPast } from './ends';
 import { gather } from './gather';
 import { open, rangesIn, takeGaze, turn } from './gaze';
+import { Notes } from './notes';
 import { OCCUPIED, wallBits } from './planes';
 import { firstLink, Link, unitOf, Wall } from './store';
 import { sweep } from './sweep';
@@ -95,7 +96,7 @@ function passEnds(
   const first = firstLink(map, x, y, z);
   for (let at = first; at; at = changetype<Link>(at).next) {
     const wall = changetype<Wall>(changetype<Link>(at).wall);
-    if (!((wall.marks >> channel) & 1)) continue;
+    if (!((Notes.marksOf(wall) >> channel) & 1)) continue;
     for (let end = 0; end < 2; end++) {
       const endX = end ? wall.bx : wall.ax;
       const endY = end ? wall.by : wall.ay;
@@ -111,7 +112,7 @@ function passEnds(
 function isEndBefore(first: usize, link: usize, channel: i32, x: i32, y: i32): bool {
   for (let at = first; at != link; at = changetype<Link>(at).next) {
     const wall = changetype<Wall>(changetype<Link>(at).wall);
-    if (!((wall.marks >> channel) & 1)) continue;
+    if (!((Notes.marksOf(wall) >> channel) & 1)) continue;
     if ((wall.ax == x && wall.ay == y) || (wall.bx == x && wall.by == y)) return true;
   }
   return false;

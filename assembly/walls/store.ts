@@ -28,7 +28,7 @@ export class Wall {
   /** Bits EFFECT, SIGHT, MOVEMENT, COVER, LOW, IMPROVED, LIMITED. An open door has none. */
   marks: i32;
   oneWay: i32;
-  /** Of the last query that has met it (`nextStamp`). */
+  /** Of the last query that has met it; in a shared memory its number instead (notes.ts). */
   stamp: u32;
   /** The first of its links. */
   links: usize;
@@ -53,6 +53,7 @@ export class Link {
 export class WallStore {
   unit: i32;
   count: i32;
+  /** The last that was given out; in a shared memory the last number of a wall instead (notes.ts). */
   stamp: u32;
   /** Records of a level, side by side. */
   columns: i32;
@@ -82,18 +83,6 @@ export function hasWalls(map: MapHeader): bool {
 /** Half steps across a square. */
 export function unitOf(map: MapHeader): i32 {
   return map.walls ? changetype<WallStore>(map.walls).unit : 2;
-}
-
-/** A number that no wall's `stamp` has: what a query marks the walls with that it has met. */
-export function nextStamp(map: MapHeader): u32 {
-  const walls = changetype<WallStore>(map.walls);
-  walls.stamp++;
-  if (!walls.stamp) {
-    // All numbers were given out once.
-    clearStamps(walls, map.levels);
-    walls.stamp = 1;
-  }
-  return walls.stamp;
 }
 
 /**
@@ -144,7 +133,7 @@ export function headAt(record: usize, x: i32, y: i32): usize {
   return record + HEADS + ((((<usize>y & 63) << 6) | (<usize>x & 63)) << 2);
 }
 
-function clearStamps(walls: WallStore, levels: i32): void {
+export function clearStamps(walls: WallStore, levels: i32): void {
   const end = slotAt(walls, 0, 0, levels);
   for (let slot = slotAt(walls, 0, 0, 0); slot < end; slot += 4) {
     const record = <usize>load<u32>(slot);

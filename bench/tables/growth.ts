@@ -71,7 +71,7 @@ function memory(): void {
     'of 32 bits',
   ]);
   for (const size of [256, ...SIZES, LARGE]) {
-    const kernel = new Kernel(size, size, 1);
+    const kernel = Kernel.open(size, size, 1);
     const bits = (bytes: number) => ((8 * bytes) / size ** 2).toFixed(2);
     const [narrow, wide] = ([2, 4] as const).map((lane) => {
       const words = writeOrder(ORDER, lane);

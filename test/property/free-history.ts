@@ -32,8 +32,10 @@ export class FreeHistory {
     readonly subgrid: number,
     /** So many walls, and for each more that comes another goes. */
     readonly mostWalls: number,
+    /** An empty one. */
+    map = GridMap.create({ width, height, subgrid }),
   ) {
-    this.map = GridMap.create({ width, height, subgrid });
+    this.map = map;
     this.#cells = Array.from({ length: height }, () => new Array<string>(width).fill('.'));
   }
 

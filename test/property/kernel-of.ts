@@ -14,7 +14,7 @@ export class KernelMap {
 
   constructor(data: MapData) {
     const { width, height, cells = [], walls = [], doors = [] } = data;
-    this.kernel = new Kernel(width, height, 1);
+    this.kernel = Kernel.open(width, height, 1);
     this.#planes = new Planes(this.kernel, width, height);
     const barriers = new Barriers(this.#planes, new FreeBarriers(this.kernel, data));
     this.#planes.load(() => {

@@ -132,7 +132,7 @@ describe('sizes and weights', () => {
   });
 
   it('more levels than memory holds are refused', () => {
-    expect(refusal(() => new Kernel(16_384, 16_384, 10))).toBe('E_MEMORY');
+    expect(refusal(() => Kernel.open(16_384, 16_384, 10))).toBe('E_MEMORY');
   });
 });
 

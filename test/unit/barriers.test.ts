@@ -151,7 +151,7 @@ class GroundOf {
     readonly height: number,
     limit?: number,
   ) {
-    this.#kernel = new Kernel(width, height, 1);
+    this.#kernel = Kernel.open(width, height, 1);
     const planes = new Planes(this.#kernel, width, height);
     this.barriers = new Barriers(planes, new FreeBarriers(this.#kernel, this), limit);
   }

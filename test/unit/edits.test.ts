@@ -57,7 +57,7 @@ describe('the edits of a map', () => {
   it('cover every cell and wall that is written to', () => {
     const [width, height] = [70, 9];
     const seen = new Uint8Array(width * height);
-    const kernel = new Kernel(width, height, 1);
+    const kernel = Kernel.open(width, height, 1);
     const planes = new Planes(kernel, width, height, {
       touched(x, y, z, w, h) {
         expect([z, x >= 0, y >= 0, x + w <= width, y + h <= height]).toEqual([
@@ -115,7 +115,7 @@ describe('the edits of a map', () => {
 
   it('that come together are told once for all rows', () => {
     const told: number[][] = [];
-    const planes = new Planes(new Kernel(40, 9, 1), 40, 9, { touched: (...at) => told.push(at) });
+    const planes = new Planes(Kernel.open(40, 9, 1), 40, 9, { touched: (...at) => told.push(at) });
     planes.load(() => {
       planes.setKind(3, 2, 0, 'solid');
       planes.setKind(9, 5, 0, 'pit');

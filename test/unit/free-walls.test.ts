@@ -65,7 +65,7 @@ describe('free walls in the kernel', () => {
 
   it('cross a map from end to end', () => {
     const side = 1024;
-    const kernel = new Kernel(side, side, 1);
+    const kernel = Kernel.open(side, side, 1);
     const walls = new FreeWalls(kernel, 1024);
     const far = side * 2048;
     const handle = walls.add({ ends: [0, 0, far, far - 2], z: 0, marks: 7, oneWay: 0 });
@@ -79,7 +79,7 @@ describe('free walls in the kernel', () => {
   });
 
   it('are met anew by each query, however many there were', () => {
-    const kernel = new Kernel(20, 20, 1);
+    const kernel = Kernel.open(20, 20, 1);
     const walls = new FreeWalls(kernel, 2);
     const wall = walls.add({ ends: [40, 2, 42, 78], z: 0, marks: 7, oneWay: 0 }) / 4;
     const count = () => {
@@ -140,7 +140,7 @@ class Store {
 
   constructor(size: Area, subgrid: number) {
     this.#size = size;
-    this.#kernel = new Kernel(size.x + size.width, size.y + size.height, 1);
+    this.#kernel = Kernel.open(size.x + size.width, size.y + size.height, 1);
     this.#store = new FreeWalls(this.#kernel, subgrid);
   }
 

@@ -97,14 +97,14 @@ describe('at the end of memory', () => {
 
 describe('beyond the second gigabyte', () => {
   it('planes and answers are where they should be', () => {
-    const kernel = new Kernel(16_384, 16_384, 4);
+    const kernel = Kernel.open(16_384, 16_384, 4);
     const { PLANES } = kernel.names;
     const last = kernel.plane(PLANES.value - 1, 3);
     expect(last.start * 4).toBeGreaterThan(2 ** 31);
     kernel.ask((k, map, scratch) => k.burst(map, scratch, 8, 16_000, 3, 15, 4));
     const cells = kernel.cells(new CellSet());
     expect([cells.count, cells.x, cells.y, cells.z]).toEqual([44, 4, 15_996, 3]);
-    const low = new Kernel(16, 16, 1);
+    const low = Kernel.open(16, 16, 1);
     low.ask((k, map, scratch) => k.burst(map, scratch, 8, 8, 0, 15, 4));
     expect(cells.toString()).toBe(low.cells(new CellSet()).toString());
   });
@@ -138,7 +138,7 @@ describe('the layout of a map', () => {
   });
 
   it.each([1, 2, -1])('a map of one level has no level %i', (z) => {
-    const kernel = new Kernel(16, 16, 1);
+    const kernel = Kernel.open(16, 16, 1);
     const burst = () => kernel.ask((k, map, scratch) => k.burst(map, scratch, 8, 8, z, 15, 4));
     expect(refusal(burst)).toBe('E_KERNEL');
   });

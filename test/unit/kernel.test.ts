@@ -14,7 +14,7 @@ const burst20 = (kernel: KernelExports, map: number, scratch: number, quadrants 
 
 describe('the kernel behind a map', () => {
   it('turns a trap into an error and answers the next query', () => {
-    const kernel = new Kernel(16, 16, 1);
+    const kernel = Kernel.open(16, 16, 1);
     expect(
       refusal(() => kernel.ask((k, map, scratch) => k.burst(map, scratch, 8, 8, 7, 15, 4))),
     ).toBe('E_KERNEL');
@@ -23,7 +23,7 @@ describe('the kernel behind a map', () => {
   });
 
   it('lets errors that are not its own pass', () => {
-    const kernel = new Kernel(4, 4, 1);
+    const kernel = Kernel.open(4, 4, 1);
     const own = () => {
       throw new TypeError('not a trap');
     };
@@ -48,7 +48,7 @@ describe('the kernel behind a map', () => {
   });
 
   it('holds several levels and fills each on its own', () => {
-    const kernel = new Kernel(70, 9, 3);
+    const kernel = Kernel.open(70, 9, 3);
     const planes = new Planes(kernel, 70, 9);
     for (const [i, kind] of CELL_KIND_NAMES.entries()) planes.setKind(63 + (i % 7), i, i % 3, kind);
     for (const [i, kind] of CELL_KIND_NAMES.entries()) {
@@ -59,7 +59,7 @@ describe('the kernel behind a map', () => {
   });
 
   it('sees the walls of its own level alone', () => {
-    const kernel = new Kernel(16, 16, 2);
+    const kernel = Kernel.open(16, 16, 2);
     const planes = new Planes(kernel, 16, 16);
     planes.mark({ side: 'east', line: 7, start: 0, end: 16 }, 1, CHANNELS);
     const counts = [0, 1].map((z) => {
@@ -103,6 +103,8 @@ describe('kernel and bindings', () => {
       WALLS: true,
       PLANES: true,
       layMap: true,
+      mapEnd: true,
+      confine: true,
       isRough: true,
       planeAt: true,
       rowBytes: true,

@@ -17,7 +17,7 @@ export function groundOf(
   walls: readonly Drawn[],
   subgrid = 16,
 ): { kernel: Kernel; ask: Ask } {
-  const kernel = new Kernel(size, size, 1);
+  const kernel = Kernel.open(size, size, 1);
   const store = new FreeWalls(kernel, subgrid);
   for (const wall of walls) store.add(inHalfSteps(wall, subgrid));
   return { kernel, ask: (query) => kernel.ask(query) };

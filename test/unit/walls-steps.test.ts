@@ -122,7 +122,7 @@ class Ground {
     const subgrid = random.pick([1, 2, 5, 1024]);
     this.#area = area;
     this.#half = BigInt(subgrid);
-    this.#kernel = new Kernel(area.x + area.width, area.y + area.height, 1);
+    this.#kernel = Kernel.open(area.x + area.width, area.y + area.height, 1);
     const planes = new Planes(this.#kernel, area.x + area.width, area.y + area.height);
     const store = new FreeWalls(this.#kernel, subgrid);
     for (let n = random.between(1, 9); n > 0; n--) {
