@@ -92,11 +92,11 @@ export class Crew {
 }
 
 /** Starts in vain before a seat is left empty, until somebody asks for it. */
-const MOST_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 10;
 /** Workers that die at once are replaced less and less eagerly. */
-const PATIENCE = 3;
-const SHORTEST_MS = 50;
-const LONGEST_MS = 2000;
+const PATIENCE = 5;
+const SHORTEST_MS = 8;
+const LONGEST_MS = 250;
 
 function pause(failures: number): Promise<void> | undefined {
   if (failures <= PATIENCE) return undefined;

@@ -11,6 +11,7 @@ export class Edit extends Promised {
   /** What came of it on the first copy that had it, and so of all. */
   outcome: 'done' | 'refused' | undefined;
   #isOut = false;
+  #isSuspect = false;
   #lost = 0;
 
   constructor(data: EditData, options: CallOptions) {
@@ -37,7 +38,11 @@ export class Edit extends Promised {
 
   /** Whether a worker has died of it, or of another that it went out with. */
   get isSuspect(): boolean {
-    return this.#lost > 0 && this.outcome === undefined;
+    return this.#isSuspect && this.outcome === undefined;
+  }
+
+  suspect(): void {
+    this.#isSuspect = true;
   }
 
   /** What came of it on one copy; whether the copy is now as all others are. */
@@ -50,6 +55,7 @@ export class Edit extends Promised {
     return true;
   }
 
+  /** A worker has died of it. */
   lost(why: string): void {
     if (this.outcome !== undefined || ++this.#lost < MOST_LOST) return;
     this.outcome = 'refused';

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'comlink';
+import { GridError, show } from '../errors.js';
 import type { AnyWorker } from './any-worker.js';
 
 /** Where a pool gets its workers from: a browser, or Node. */
@@ -25,4 +26,14 @@ export interface Station {
   /** Whether the process has to wait for it; browsers have no such thing. */
   hold(held: boolean): void;
   terminate(): Promise<void>;
+}
+
+/** A worker that the caller has started, if it looks like one of the host's. */
+export function startGiven<T extends object>(given: () => AnyWorker, method: keyof T & string): T {
+  const worker = given() as unknown as Record<string, unknown> | null | undefined;
+  for (const name of ['postMessage', 'terminate', method]) {
+    if (typeof worker?.[name] === 'function') continue;
+    throw new GridError('E_ARGUMENT', 'spawn', show(worker), 'a function that starts a worker');
+  }
+  return worker as T;
 }

@@ -20,6 +20,8 @@ export class Ledger {
   /** Calls that have not settled, in the order in which they were made. */
   readonly calls = new Set<Call>();
   isDisposed = false;
+  /** Whether some copy is making edits that no other has made. */
+  isLed = false;
   /** Whether some worker is writing the map down anew. */
   isBeingSaved = false;
   #state: MapState;
@@ -62,11 +64,21 @@ export class Ledger {
 
   /** Whether there are edits that no copy has made yet. */
   get isEdited(): boolean {
+    return this.made < this.end;
+  }
+
+  /** How many edits some copy has made, or none ever will. */
+  get made(): number {
     for (; this.#made < this.#edits.length; this.#made++) {
       const { isLive, outcome } = this.#edits[this.#made] as Edit;
-      if (isLive && outcome === undefined) return true;
+      if (isLive && outcome === undefined) break;
     }
-    return false;
+    return this.#state.at + this.#made;
+  }
+
+  /** How many edits a copy may be given: one that nobody has made yet is made by one copy first. */
+  get given(): number {
+    return this.isLed ? Math.min(this.made, this.released) : this.released;
   }
 
   /** Whether so many edits have come since the map was written down that it is time to do so again. */
@@ -87,7 +99,7 @@ export class Ledger {
   /** The edits that bring a copy on from `from`, and where it is then. */
   next(from: number): { edits: Edit[]; to: number } {
     const first = from - this.#state.at;
-    const last = Math.min(this.released - this.#state.at, first + MOST_AT_ONCE);
+    const last = Math.min(this.given - this.#state.at, first + MOST_AT_ONCE);
     const edits: Edit[] = [];
     let at = first;
     for (; at < last; at++) {

@@ -1,5 +1,5 @@
 import { wrap } from 'comlink';
-import type { GridError } from '../errors.js';
+import { GridError } from '../errors.js';
 import { errorOf, workerLost } from './faults.js';
 import type { Host, Station } from './host.js';
 import { type Abort, isMessage, type Progress, type Served } from './messages.js';
@@ -105,13 +105,13 @@ export class Link {
 }
 
 /** Long enough for a script on a slow line. */
-const START_MS = 60_000;
+const START_MS = 30_000;
 
 function start(host: Host, spawn: LinkTerms['spawn']): Station {
   try {
     return host.spawn(spawn);
   } catch (error) {
-    throw workerLost(String(error));
+    throw error instanceof GridError ? error : workerLost(String(error));
   }
 }
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Endpoint } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import type { Host, Station } from './host.js';
+import { type Host, type Station, startGiven } from './host.js';
 
 const SCRIPT = new URL('./worker-node.js', import.meta.url);
 
@@ -12,7 +12,7 @@ export const nodeHost: Host = {
   canShare: true,
   spawn(given) {
     const script = given ? 'the worker that `spawn` gave' : SCRIPT.href;
-    return new NodeStation(given ? (given() as Worker) : new Worker(SCRIPT), script);
+    return new NodeStation(given ? startGiven<Worker>(given, 'on') : new Worker(SCRIPT), script);
   },
 };
 

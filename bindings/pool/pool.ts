@@ -95,7 +95,11 @@ export abstract class Pool {
     if (typeof (map as Partial<GridMap> | undefined)?.serialize !== 'function') {
       throw new GridError('E_ARGUMENT', 'map', show(map), 'a GridMap');
     }
-    const buffer = map.serialize();
+    const buffer: unknown = map.serialize();
+    if (!(buffer instanceof ArrayBuffer)) {
+      // A remote map has the method too, but gives a promise.
+      throw new GridError('E_ARGUMENT', 'map', show(map), 'a GridMap');
+    }
     const ledger = new Ledger(++this.#maps, buffer, map.version);
     this.#scheduler.add(ledger);
     try {

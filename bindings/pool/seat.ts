@@ -54,7 +54,7 @@ export class Seat {
   lacks(ledger: Ledger): boolean {
     if (this.refused.has(ledger) || ledger.isDisposed) return false;
     const at = this.copies.get(ledger);
-    return at === undefined || at < ledger.released;
+    return at === undefined || at < ledger.given;
   }
 }
 

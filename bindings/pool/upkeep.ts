@@ -52,28 +52,35 @@ async function load(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
 async function edit(seat: Seat, link: Link, ledger: Ledger, at: number): Promise<void> {
   const { edits, to } = ledger.next(at);
   if (edits.length > 0) {
-    for (const one of edits) one.goOut();
-    let edited: Edited;
+    const leads = to > ledger.made;
+    if (leads) ledger.isLed = true;
     try {
-      edited = await link.ask((worker) =>
-        worker.edit(
-          ledger.id,
-          edits.map(({ data }) => data),
-        ),
-      );
-    } catch (error) {
-      for (const one of edits) one.lost((error as Error).message);
-      throw error;
-    }
-    if (ledger.isDisposed) return;
-    ledger.edited(edited.version, to);
-    if (!settle(edits, edited, link)) {
-      // The copy is not what others are: it is given the map again.
-      seat.copies.delete(ledger);
-      return;
+      const edited = await send(edits, link, ledger);
+      if (ledger.isDisposed) return;
+      ledger.edited(edited.version, to);
+      if (!settle(edits, edited, link)) {
+        // The copy is not what others are: it is given the map again.
+        seat.copies.delete(ledger);
+        return;
+      }
+    } finally {
+      if (leads) ledger.isLed = false;
     }
   }
   if (seat.link === link) seat.copies.set(ledger, to);
+}
+
+async function send(edits: readonly Edit[], link: Link, { id }: Ledger): Promise<Edited> {
+  for (const one of edits) one.goOut();
+  const data = edits.map(({ data }) => data);
+  try {
+    return await link.ask((worker) => worker.edit(id, data));
+  } catch (error) {
+    // Which of several it was nobody knows: from now on they go one by one.
+    for (const one of edits) one.suspect();
+    if (edits.length === 1) edits[0]?.lost((error as Error).message);
+    throw error;
+  }
 }
 
 /** Tells what came of edits; whether the worker made the same of them as all others. */

@@ -1,4 +1,4 @@
-import type { Host, Station } from './host.js';
+import { type Host, type Station, startGiven } from './host.js';
 
 /** Workers of a page. */
 export const webHost: Host = {
@@ -9,7 +9,10 @@ export const webHost: Host = {
     return globalThis.crossOriginIsolated === true && typeof SharedArrayBuffer === 'function';
   },
   spawn(given) {
-    return new WebStation(given ? (given() as Worker) : startWorker(), given !== undefined);
+    return new WebStation(
+      given ? startGiven<Worker>(given, 'addEventListener') : startWorker(),
+      given !== undefined,
+    );
   },
 };
 
