@@ -6,7 +6,8 @@ export type Answerer = object;
 
 /**
  * A number for the answer to a question, 8 hexadecimal digits: the same wherever the answer is the
- * same to the bit. Of a refusal it is the error's code and what it is about. Throws what is no refusal.
+ * same to the bit. Of a refusal it is the error's code and what it is about. Throws what is no refusal, and what a pool of
+ * workers refuses of its own.
  */
 export async function digest(map: Answerer, { method, args }: Question): Promise<string> {
   const hash = new Hash();
@@ -15,11 +16,13 @@ export async function digest(map: Answerer, { method, args }: Question): Promise
     if (!ask) throw new Error(`no method ${method}`);
     await add(hash, await ask.call(map, ...args));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRefusal(error) || POOL_CODES.includes(error.code)) throw error;
     hash.text(`refused ${error.code} ${error.what}`);
   }
   return hash.toString();
 }
+
+const POOL_CODES: readonly string[] = ['E_WORKER_LOST', 'E_BUSY', 'E_DISPOSED'];
 
 export function isRefusal(error: unknown): error is GridError {
   return error instanceof Error && error.name === 'GridError';
