@@ -21,12 +21,14 @@ export function prepare(name: string, args: readonly unknown[]): Prepared {
   const last = args[places];
   if (!hasOptions) {
     const { call } = takeCallOptions(last === undefined ? {} : checkOptions(last, CALL_KEYS));
-    return { ...withoutInto(name, given), call };
+    return withoutInto(name, given, call);
   }
-  if (last === undefined) return { ...withoutInto(name, given), call: {} };
+  if (last === undefined) return withoutInto(name, given, NO_OPTIONS);
   // What has none of them goes as it is, so that the method itself says what is wrong with it.
-  const { call, rest } = hasCallOptions(last) ? takeCallOptions(last) : { call: {}, rest: last };
-  return { ...withoutInto(name, [...padded(given, places), rest]), call };
+  const { call, rest } = hasCallOptions(last)
+    ? takeCallOptions(last)
+    : { call: NO_OPTIONS, rest: last };
+  return withoutInto(name, [...padded(given, places), rest], call);
 }
 
 /** The same for each call of a batch. */
@@ -39,8 +41,8 @@ export function prepareBatch(
   const { places, hasOptions } = METHODS[verb] as (typeof METHODS)[string];
   const most = hasOptions ? places + 1 : places;
   const each = listOf(calls, 'calls').map((args, i) => {
-    const given = listOf(args, `calls[${i}]`).slice(0, most);
-    return { ...withoutInto(verb, given), call: {} };
+    const given = Array.isArray(args) ? args : listOf(args, `calls[${i}]`);
+    return withoutInto(verb, given.length > most ? given.slice(0, most) : given, NO_OPTIONS);
   });
   const batch = {
     values: each.map(({ args }) => args.values),
@@ -50,18 +52,21 @@ export function prepareBatch(
   return { verb, batch, call, each };
 }
 
+const NO_OPTIONS: CallOptions = {};
+
 /** In place of a set to overwrite an empty one goes, since checks and answers hang on its class. */
-function withoutInto(name: string, args: readonly unknown[]): Omit<Prepared, 'call'> {
+function withoutInto(name: string, args: readonly unknown[], call: CallOptions): Prepared {
   const last = args.length - 1;
   const options = args[last] as { into?: unknown; live?: unknown; faces?: unknown } | undefined;
   const hasInto = typeof options === 'object' && options !== null && options.into !== undefined;
   if (name === 'distances' || (name === 'query' && args[0] === 'field')) refuseLive(options);
-  if (!hasInto || !(options.into instanceof CellSet)) return { args: encodeArguments(args) };
+  if (!hasInto || !(options.into instanceof CellSet)) return { args: encodeArguments(args), call };
   const { into, faces } = options;
   const stub = into instanceof Seen ? new Seen() : new CellSet();
   const values = [...args.slice(0, last), { ...options, into: stub }];
   return {
     args: encodeArguments(values),
+    call,
     into: (answer) => {
       if (!(answer instanceof CellSet)) return answer;
       const { x, y, z, width, height, count, words } = answer;
@@ -74,8 +79,9 @@ function withoutInto(name: string, args: readonly unknown[]): Omit<Prepared, 'ca
 
 /** A field of a worker has no arrays here to be used again, nor a place in the map's memory. */
 function refuseLive(options: { into?: unknown; live?: unknown } | undefined): void {
+  if (!options) return;
   for (const name of ['into', 'live'] as const) {
-    const value = options?.[name];
+    const value = options[name];
     if (value === undefined || value === false) continue;
     throw new GridError('E_UNSUPPORTED', name, show(value), 'fields of their own in a worker');
   }

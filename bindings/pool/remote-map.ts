@@ -6,7 +6,7 @@ import { disposed } from './faults.js';
 import type { Ledger } from './ledger.js';
 import { isEdit, METHODS } from './methods.js';
 import { type Prepared, prepare, prepareBatch } from './prepare.js';
-import { RemoteField } from './remote-field.js';
+import { type FieldHome, RemoteField } from './remote-field.js';
 import type { RemoteMethods } from './remote-types.js';
 import type { Scheduler } from './scheduler.js';
 import { SPLITS } from './split.js';
@@ -49,6 +49,9 @@ class Remote implements MapTraits {
   readonly #ledger: Ledger;
   readonly #scheduler: Scheduler;
 
+  /** What its fields ask. */
+  readonly #home: FieldHome;
+
   constructor(
     { width, height, subgrid, profile }: MapTraits,
     ledger: Ledger,
@@ -60,6 +63,13 @@ class Remote implements MapTraits {
     this.profile = profile;
     this.#ledger = ledger;
     this.#scheduler = scheduler;
+    const ask: FieldHome['ask'] = (verb, args, call) => {
+      this.#refuseDisposed();
+      const under = this.#callOf(verb, { args, call });
+      scheduler.ask(under);
+      return under.answer;
+    };
+    this.#home = { ask, width, height };
   }
 
   get version(): number {
@@ -119,14 +129,7 @@ class Remote implements MapTraits {
   /** An answer as the caller has it. */
   #given(answer: unknown, prepared: Prepared): unknown {
     if (!(answer instanceof FoundField)) return prepared.into?.(answer) ?? answer;
-    const { width, height } = this;
-    const ask = (verb: string, args: Prepared['args'], call: Prepared['call']) => {
-      this.#refuseDisposed();
-      const under = this.#callOf(verb, { args, call });
-      this.#scheduler.ask(under);
-      return under.answer;
-    };
-    return new RemoteField({ ask, width, height }, prepared.args, answer);
+    return new RemoteField(this.#home, prepared.args, answer);
   }
 
   #refuseDisposed(): void {

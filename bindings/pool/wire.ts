@@ -38,14 +38,12 @@ export interface Encoded {
 
 /** A copy of arguments as they are now, whatever happens to them afterwards. */
 export function encodeArguments(args: readonly unknown[]): Arguments {
-  let tagged = false;
+  const encoder = new Encoder(true);
   const values = args.map((value, i) => {
-    const encoder = new Encoder(true, `arguments[${i}]`);
-    const encoded = encoder.encode(value, 0);
-    tagged ||= encoder.tagged;
-    return encoded;
+    encoder.argument = i;
+    return encoder.encode(value, 0);
   });
-  return { values, tagged };
+  return { values, tagged: encoder.tagged };
 }
 
 /** The arguments that were encoded. */
@@ -55,9 +53,9 @@ export function decodeArguments({ values, tagged }: Arguments): readonly unknown
 
 /** An answer, whose arrays are given away. */
 export function encodeAnswer(value: unknown): Encoded {
-  const encoder = new Encoder(false, 'answer');
+  const encoder = new Encoder(false);
   const encoded = encoder.encode(value, 0);
-  return { value: encoded, tagged: encoder.tagged, buffers: [...encoder.buffers] };
+  return { value: encoded, tagged: encoder.tagged, buffers: [...(encoder.buffers ?? [])] };
 }
 
 /** The values that were encoded. Shares arrays of numbers with what it is given, and changes nothing. */
@@ -83,21 +81,21 @@ type Tagged =
   | { [TAG]: 'field'; box: Snapshot['box']; data: Snapshot['data']; version: number }
   | { [TAG]: 'instance'; name: string; own: object; inherited: object };
 
+/** One for each call of a batch: what few of them need is not made beforehand. */
 class Encoder {
-  readonly buffers = new Set<ArrayBuffer>();
+  buffers: Set<ArrayBuffer> | undefined;
   tagged = false;
+  /** Which of several arguments it is that is encoded. */
+  argument: number | undefined;
 
   /** @param copies whether arrays of numbers are still the caller's */
-  constructor(
-    readonly copies: boolean,
-    readonly what: string,
-  ) {}
+  constructor(readonly copies: boolean) {}
 
   encode(value: unknown, depth: number): unknown {
     if (typeof value === 'function' || typeof value === 'symbol') throw this.#refuse(value);
     if (typeof value !== 'object' || value === null) return value;
     if (depth > DEEPEST) throw this.#refuse(value);
-    if (Array.isArray(value)) return Array.from(value, (part) => this.encode(part, depth + 1));
+    if (Array.isArray(value)) return this.#list(value, depth);
     if (ArrayBuffer.isView(value)) return this.#view(value);
     if (value instanceof ArrayBuffer) return this.#buffer(value);
     if (isPlain(value)) return this.#fields(value, depth);
@@ -106,9 +104,17 @@ class Encoder {
     return this.#instance(value, depth);
   }
 
+  #list(value: readonly unknown[], depth: number): unknown[] {
+    const list = new Array<unknown>(value.length);
+    for (let i = 0; i < value.length; i++) list[i] = this.encode(value[i], depth + 1);
+    return list;
+  }
+
   #fields(value: object, depth: number): object {
     const fields: Record<string, unknown> = {};
-    for (const [key, part] of Object.entries(value)) fields[key] = this.encode(part, depth + 1);
+    for (const key of Object.keys(value)) {
+      fields[key] = this.encode((value as Record<string, unknown>)[key], depth + 1);
+    }
     return fields;
   }
 
@@ -173,17 +179,24 @@ class Encoder {
 
   #buffer(buffer: ArrayBuffer): ArrayBuffer {
     const own = this.copies ? buffer.slice(0) : buffer;
-    if (own.byteLength >= WORTH_TRANSFER) this.buffers.add(own);
+    this.#note(own);
     return own;
   }
 
   #give<T extends ArrayBufferView>(view: T): T {
-    if (view.byteLength >= WORTH_TRANSFER) this.buffers.add(view.buffer as ArrayBuffer);
+    this.#note(view.buffer as ArrayBuffer);
     return view;
   }
 
+  #note(buffer: ArrayBuffer): void {
+    if (buffer.byteLength < WORTH_TRANSFER) return;
+    this.buffers ??= new Set();
+    this.buffers.add(buffer);
+  }
+
   #refuse(value: unknown): Error {
-    return notSendable(this.what, value);
+    const { argument } = this;
+    return notSendable(argument === undefined ? 'answer' : `arguments[${argument}]`, value);
   }
 }
 
