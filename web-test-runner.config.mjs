@@ -57,6 +57,9 @@ export default {
   ),
   concurrency: 1,
   concurrentBrowsers: 1,
+  // Two cores may have other things to do.
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 30_000 } },
   reporters: [defaultReporter({ reportTestProgress: process.stdout.isTTY }), countingReporter()],
 };
