@@ -36,13 +36,7 @@ export function writeMap(map: MapFields, planes: Planes, walls: WrittenWalls): A
   const { width, height, version } = map;
   const levels = planes.cellLevels(0).map((level) => (isEmpty(level) ? null : level));
   const mask = levels.reduce((bits, level, i) => (level ? bits | (1 << i) : bits), 0);
-  const words = new Int32Array(levels.reduce((sum, level) => sum + (level?.length ?? 0), 0));
-  let at = 0;
-  for (const level of levels) {
-    if (!level) continue;
-    words.set(level, at);
-    at += level.length;
-  }
+  const words = levels.filter((level) => level !== null);
   const rest = restOf(map, walls);
   return writeWire('map', [
     Int32Array.of(width, height, version, mask),

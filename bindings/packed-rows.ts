@@ -29,9 +29,19 @@ export function packBytes(bytes: Uint8Array, width: number, height: number): Uin
   return words;
 }
 
-/** A loop and not `every`: a call for each word would take most of the time of copying a large map. */
+/**
+ * Four words at a time, in a loop and not by `every`: writing a map down looks through all its planes,
+ * and a page may be waiting for it.
+ */
 export function isEmpty(words: Int32Array): boolean {
-  for (let at = 0; at < words.length; at++) if (words[at] !== 0) return false;
+  const fours = words.length - (words.length % 4);
+  let at = 0;
+  for (; at < fours; at += 4) {
+    const [a, b] = [words[at] as number, words[at + 1] as number];
+    const [c, d] = [words[at + 2] as number, words[at + 3] as number];
+    if ((a | b | c | d) !== 0) return false;
+  }
+  for (; at < words.length; at++) if (words[at] !== 0) return false;
   return true;
 }
 

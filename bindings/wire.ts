@@ -28,10 +28,14 @@ type SectionsOf<Shape extends readonly Element[]> = {
   -readonly [K in keyof Shape]: InstanceType<Shape[K]>;
 };
 
-export function writeWire(kind: WireKind, sections: readonly Section[]): ArrayBuffer {
+/** @param sections each as one array, or in pieces of one type, of which there may be none */
+export function writeWire(
+  kind: WireKind,
+  sections: readonly (Section | readonly Int32Array[])[],
+): ArrayBuffer {
   demandLittleEndianHost();
   const header = FIXED_BYTES + ROW_BYTES * sections.length;
-  const total = sections.reduce((at, section) => at + aligned(section.byteLength), header);
+  const total = sections.reduce((at, section) => at + aligned(bytesOf(section)), header);
   const buffer = new ArrayBuffer(total);
   const view = new DataView(buffer);
   view.setUint32(0, MAGIC, true);
@@ -42,11 +46,16 @@ export function writeWire(kind: WireKind, sections: readonly Section[]): ArrayBu
   let at = header;
   for (const [i, section] of sections.entries()) {
     const row = FIXED_BYTES + ROW_BYTES * i;
-    view.setUint32(row, ELEMENTS.indexOf(section.constructor as Element), true);
-    view.setBigUint64(row + 8, BigInt(section.byteLength), true);
-    const bytes = new Uint8Array(buffer, at, section.byteLength);
-    bytes.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength));
-    at += aligned(section.byteLength);
+    const type = isInPieces(section) ? Int32Array : section.constructor;
+    view.setUint32(row, ELEMENTS.indexOf(type as Element), true);
+    view.setBigUint64(row + 8, BigInt(bytesOf(section)), true);
+    let end = at;
+    for (const piece of isInPieces(section) ? section : [section]) {
+      const bytes = new Uint8Array(buffer, end, piece.byteLength);
+      bytes.set(new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength));
+      end += piece.byteLength;
+    }
+    at = aligned(end);
   }
   view.setUint32(CHECKSUM_AT, checksum(buffer, header), true);
   return buffer;
@@ -106,6 +115,15 @@ function isArrayBuffer(value: unknown): value is ArrayBuffer {
 
 function demand(holds: boolean, what: string, got: unknown, allowed: string): void {
   if (!holds) throw new GridError('E_FORMAT', `buffer.${what}`, show(got), allowed);
+}
+
+function isInPieces(section: Section | readonly Int32Array[]): section is readonly Int32Array[] {
+  return Array.isArray(section);
+}
+
+function bytesOf(section: Section | readonly Int32Array[]): number {
+  if (!isInPieces(section)) return section.byteLength;
+  return section.reduce((sum, piece) => sum + piece.byteLength, 0);
 }
 
 function aligned(bytes: number): number {
