@@ -29,26 +29,52 @@ export function answer(scratch: Scratch, window: Window, z: i32): void {
     }
   }
   if (!count) return;
+  leave(scratch, window, z, left, top, right, bottom, <i32>count);
+  copyRows(scratch, window, left, top, 0, scratch.height);
+}
+
+/** Writes the header for cells whose box and count are known, and takes room for their words. */
+export function leave(
+  scratch: Scratch,
+  window: Window,
+  z: i32,
+  left: i32,
+  top: i32,
+  right: i32,
+  bottom: i32,
+  count: i32,
+): void {
   scratch.x = window.x + left;
   scratch.y = window.y + top;
   scratch.z = z;
   scratch.width = right - left + 1;
   scratch.height = bottom - top + 1;
-  scratch.count = <i32>count;
-  copyRows(scratch, window, left, top);
+  scratch.count = count;
+  // Rows are written 64 bits at a time, so that the last write may spill over by 32.
+  scratch.words = take(scratch, <u64>bytesOf(scratch.width) * scratch.height + 8);
 }
 
-function copyRows(scratch: Scratch, window: Window, left: i32, top: i32): void {
+/** Writes some rows of the box, in order from the first on. */
+export function copyRows(
+  scratch: Scratch,
+  window: Window,
+  left: i32,
+  top: i32,
+  from: i32,
+  to: i32,
+): void {
   const width = scratch.width;
-  const bytes = (<usize>((width + 31) >> 5)) << 2;
-  // Rows are written 64 bits at a time, so that the last write may spill over by 32.
-  let out = take(scratch, <u64>bytes * scratch.height + 8);
-  scratch.words = out;
-  for (let row = 0; row < scratch.height; row++, out += bytes) {
+  const bytes = bytesOf(width);
+  let out = scratch.words + bytes * <usize>from;
+  for (let row = from; row < to; row++, out += bytes) {
     const bits = windowRow(window, top + row);
     for (let column = 0; column < width; column += 64) {
       const word = bitsFrom(bits, left + column) & lowBits(width - column);
       store<u64>(out + (column >> 3), word);
     }
   }
+}
+
+function bytesOf(width: i32): usize {
+  return (<usize>((width + 31) >> 5)) << 2;
 }

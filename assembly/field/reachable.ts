@@ -4,13 +4,13 @@
 import { takeOrigin } from '../around';
 import { MapHeader, MOVEMENT, openScratch, rowAt, Scratch, SOLID, take } from '../memory';
 import { bitAt, claimBit, takeWindow, Window, windowRow } from '../plane';
-import { answer } from '../result';
+import { answer, copyRows, leave } from '../result';
 import { takeDirectedSteps } from '../walls/steps';
 import { WAVE_SIDE, wave } from '../wave';
 import { costAddress, Field, takeField } from './field';
 import { Lanes } from './lanes';
 import { isPlain, Order, sourceAt } from './order';
-import { Search } from './search';
+import { enter, FOUND, Search } from './search';
 import { begin, CELLS } from './slices';
 import { PAVED, TILE, TILE_SHIFT } from './tile';
 
@@ -26,7 +26,7 @@ export function reachable(base: usize, scratchBase: usize, orderBytes: i32, budg
   const isSmall = max(field.width, field.height) <= WAVE_SIDE;
   const isEven = isPlain(order, field.map.isRough != 0);
   if (!isSmall || order.sources != 1 || !isEven) {
-    return begin(scratch, field, CELLS, changetype<usize>(cells), budget);
+    return begin(scratch, field, CELLS, changetype<usize>(takeKept(scratch, cells)), budget);
   }
   runWave(scratch, field.map, order, cells);
   answer(scratch, cells, order.z);
@@ -46,31 +46,77 @@ function runWave(scratch: Scratch, map: MapHeader, order: Order, cells: Window):
   wave(scratch, cells, first, steps, origin, 0, <i32>min<u32>(order.limit, 0x7fffffff));
 }
 
-/** Tiles that are counted as one that is settled. */
+/** The cells that are kept so far: their window, their box in it and their count. */
+@unmanaged
+class Kept {
+  cells: Window;
+  left: i32;
+  top: i32;
+  right: i32;
+  bottom: i32;
+  count: i32;
+}
+
+function takeKept(scratch: Scratch, cells: Window): Kept {
+  const kept = changetype<Kept>(take(scratch, offsetof<Kept>()));
+  kept.cells = cells;
+  kept.left = cells.width;
+  kept.top = cells.height;
+  kept.right = -1;
+  kept.bottom = -1;
+  kept.count = 0;
+  return kept;
+}
+
+const COPYING: i32 = FOUND + 1;
+/** Tiles that are counted as one that is settled, where costs are looked through and bits copied. */
 const KEPT_A_TILE: i32 = 8;
+const COPIED_A_TILE: i32 = 128;
 
 /**
- * Makes of a search the cells within its limit; its outcome is a window for them.
+ * Makes of a search the cells within its limit; its outcome is a `Kept`.
  * @returns whether the search's slice suffices; else it is to be called again
  */
 export function keepWithin(search: Search): bool {
+  const scratch = search.scratch;
   const field = search.field;
-  const cells = changetype<Window>(search.outcome);
+  const kept = changetype<Kept>(search.outcome);
+  if (search.phase == FOUND) {
+    if (!keepAll(search, kept)) return false;
+    if (!kept.count) return true;
+    const z = field.order.z;
+    leave(scratch, kept.cells, z, kept.left, kept.top, kept.right, kept.bottom, kept.count);
+    enter(search, COPYING);
+  }
+  for (let row = search.next; row < scratch.height; row += TILE) {
+    if (search.left <= 0) {
+      search.next = row;
+      return false;
+    }
+    copyRows(scratch, kept.cells, kept.left, kept.top, row, min(scratch.height, row + TILE));
+    search.left -= field.tilesX / COPIED_A_TILE;
+  }
+  return true;
+}
+
+/** Marks what is kept in all rows of tiles; false where the slice does not suffice. */
+function keepAll(search: Search, kept: Kept): bool {
+  const field = search.field;
   for (let top = search.next << TILE_SHIFT; top < field.height; top += TILE) {
     if (search.left <= 0) {
       search.next = top >> TILE_SHIFT;
       return false;
     }
-    if (field.lane == 1) keepRows<u16>(field, cells, top);
-    else keepRows<u32>(field, cells, top);
+    if (field.lane == 1) keepRows<u16>(field, kept, top);
+    else keepRows<u32>(field, kept, top);
     search.left -= field.tilesX / KEPT_A_TILE;
   }
-  answer(search.scratch, cells, field.order.z);
   return true;
 }
 
 /** Marks the cells of a row of tiles that are within the limit. */
-function keepRows<T>(field: Field, cells: Window, top: i32): void {
+function keepRows<T>(field: Field, kept: Kept, top: i32): void {
+  const cells = kept.cells;
   const most = field.order.limit;
   const limit = Lanes.all<T>(
     sizeof<T>() == 2 ? min<u32>(most, 0xfffe) : min<u32>(most, 0xfffffffe),
@@ -87,7 +133,13 @@ function keepRows<T>(field: Field, cells: Window, top: i32): void {
         const kept = Lanes.same<T>(Lanes.least<T>(cost, limit), cost);
         bits |= (<u64>Lanes.bits<T>(kept)) << (k << Lanes.shift<T>());
       }
+      if (!bits) continue;
       store<u64>(row + (column >> 3), bits);
+      kept.count += <i32>popcnt(bits);
+      kept.left = min(kept.left, column + <i32>ctz(bits));
+      kept.right = max(kept.right, column + 63 - <i32>clz(bits));
+      kept.top = min(kept.top, y);
+      kept.bottom = y;
     }
   }
 }
