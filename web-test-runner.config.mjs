@@ -58,6 +58,7 @@ export default {
   concurrency: 1,
   concurrentBrowsers: 1,
   // Two cores may have other things to do.
+  browserStartTimeout: 120_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
   testFramework: { config: { timeout: 30_000 } },
