@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util';
 import { runBrowsers } from './stages/browsers.js';
 import { runChecks } from './stages/checks.js';
+import { installBrowsers } from './stages/installation.js';
 import { type Count, runCommand, type Stage } from './stages/stage.js';
 import { runVitest } from './stages/vitest.js';
 
@@ -14,7 +15,7 @@ const STAGES: readonly Stage[] = [
   { name: 'build', title: 'Build: kernel, bindings, types', run: build },
   { name: 'check', title: 'Check: linter, formatter, types', run: runChecks },
   { name: 'unit', title: 'Unit tests and proofs', run: () => runVitest('unit') },
-  { name: 'package', title: 'Package: packed, installed, used', run: () => runVitest('package') },
+  { name: 'package', title: 'Package: packed, installed, used', run: runPackage },
   { name: 'browsers', title: 'Browsers: Chromium and Firefox', run: runBrowsers },
 ];
 
@@ -52,6 +53,12 @@ async function build(): Promise<Count> {
   return (await runCommand('npm', ['run', '--silent', 'build']))
     ? { passed: 1, failed: 0, skipped: 0 }
     : { passed: 0, failed: 1, skipped: 0 };
+}
+
+/** Its pages need a browser. */
+async function runPackage(): Promise<Count> {
+  await installBrowsers();
+  return runVitest('package');
 }
 
 /** A stage that breaks down counts as one failure. */

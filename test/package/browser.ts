@@ -1,14 +1,12 @@
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import puppeteer from 'puppeteer-core';
+import { BROWSERS, type Browser, isMissing, pathOf } from '../stages/installation.js';
 import { IS_CI } from './consumer.js';
 
-const [{ path, variable }] = JSON.parse(
-  readFileSync(new URL('../browser/browsers.json', import.meta.url), 'utf8'),
-) as [{ path: string; variable: string }];
-const CHROMIUM = process.env[variable] ?? path;
+const CHROMIUM = BROWSERS.find(({ name }) => name === 'Chromium') as Browser;
 const ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -20,22 +18,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript',
 };
 
-/** Whether pages can be tested here; with CI set, a missing browser is found out by failing. */
-export const HAS_CHROMIUM = IS_CI || isThere();
-
-function isThere(): boolean {
-  try {
-    accessSync(CHROMIUM, constants.X_OK);
-    return true;
-  } catch {
-    console.warn(`There is no ${CHROMIUM} (or ${variable}): pages are not tested`);
-    return false;
-  }
-}
+/** Whether pages can be tested here; with CI set, they must. */
+export const HAS_CHROMIUM = IS_CI || !isMissing(CHROMIUM);
 
 /** A browser whose pages say what they have to say by `answer(value)`. */
 export async function openBrowser() {
-  const browser = await puppeteer.launch({ executablePath: CHROMIUM, headless: true, args: ARGS });
+  const executablePath = pathOf(CHROMIUM);
+  const browser = await puppeteer.launch({ executablePath, headless: true, args: ARGS });
 
   /** What a page answers; what it complains of instead is in what is thrown. */
   async function answerOf(address: string): Promise<unknown> {

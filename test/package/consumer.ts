@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
+import { isCi } from '../stages/browsers.js';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A project that uses the packed package. */
@@ -15,7 +16,7 @@ export const TSC = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
 export const BURSTS = { made: 44, read: 44, asked: 44 };
 
 /** With CI set, a test that cannot run has failed. */
-export const IS_CI = !['', '0', 'false'].includes(process.env.CI ?? '');
+export const IS_CI = isCi(process.env.CI);
 
 export function write(name: string, text: string): void {
   writeFileSync(join(CONSUMER, name), text);
