@@ -62,8 +62,12 @@ export async function buildWithEsbuild(): Promise<string> {
 }
 
 /** Vite's server, as while a page is written. The caller closes it. */
-export async function startVite(name: string, optimizeDeps: vite.DepOptimizationOptions) {
-  const server = await vite.createServer({
+export async function startVite(
+  { createServer }: Pick<typeof vite, 'createServer'>,
+  name: string,
+  optimizeDeps: vite.DepOptimizationOptions,
+) {
+  const server = await createServer({
     root: CONSUMER,
     configFile: false,
     logLevel: 'warn',

@@ -1,4 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as vite8 from 'vite';
+import * as vite7 from 'vite-7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HAS_CHROMIUM, openBrowser, serve } from './browser.js';
 import {
@@ -8,9 +11,10 @@ import {
   buildWithWebpack,
   startVite,
 } from './bundlers.js';
-import { BURSTS, CONSUMER } from './consumer.js';
+import { BURSTS, CONSUMER, ROOT } from './consumer.js';
 
-const isScript = (path: string | Buffer) => String(path).endsWith('.js');
+/** What only the worker says. */
+const isWorker = (script: string) => script.includes('a worker without map');
 
 describe.skipIf(!HAS_CHROMIUM)('a page', () => {
   let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -27,15 +31,19 @@ describe.skipIf(!HAS_CHROMIUM)('a page', () => {
   ])('built with %s answers a burst, and one through the pool', async (_, build) => {
     const folder = await build();
     expect(await answerFrom(folder)).toEqual(BURSTS);
-    // The page's own script, and the worker's, once.
-    expect(readdirSync(folder, { recursive: true }).filter(isScript)).toHaveLength(2);
+    expect(scriptsIn(folder).filter(isWorker), 'files of the worker').toHaveLength(1);
   });
 
   it.each([
-    ['as it is', {}],
-    ['with the package left alone', { exclude: ['fivefoot'] }],
-  ])('from the server of Vite, %s', async (name, optimizeDeps) => {
-    const server = await startVite(name.replaceAll(' ', '-'), optimizeDeps);
+    ['8', vite8, {}],
+    ['8, with the package left alone', vite8, { exclude: ['fivefoot'] }],
+    ['7, with the package left alone', vite7, { exclude: ['fivefoot'] }],
+  ])('from the server of Vite %s', async (name, vite, optimizeDeps) => {
+    const server = await startVite(
+      vite as typeof vite8,
+      name.replaceAll(/\W+/g, '-'),
+      optimizeDeps,
+    );
     try {
       expect(await browser.answerOf(server.address)).toEqual(BURSTS);
     } finally {
@@ -70,3 +78,21 @@ describe.skipIf(!HAS_CHROMIUM)('a page', () => {
     }
   }
 });
+
+it('is tested as the README has it', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const [map] = /<script type="importmap">[\s\S]*?<\/script>/.exec(textOf('mapped.html')) ?? [];
+  const [spawn] = /const spawn = .*;/.exec(textOf('spawning.js')) ?? [];
+  expect(readme).toContain(map);
+  expect(readme).toContain(spawn);
+});
+
+function textOf(name: string): string {
+  return readFileSync(join(CONSUMER, name), 'utf8');
+}
+
+function scriptsIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.js'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+}
