@@ -1,3 +1,4 @@
+import type { MapState } from '../map.js';
 import type { CallOptions } from './call-options.js';
 import { errorOf, workerLost } from './faults.js';
 import type { Ledger } from './ledger.js';
@@ -17,6 +18,8 @@ export interface Asked {
   readonly split?: Split | undefined;
   /** How many items there are; 1 of a single call. */
   readonly total: number;
+  /** Whether only a worker can answer it that has the map for itself, or writes to it. */
+  readonly ofWriter?: boolean;
 }
 
 /** Some items of a call, as one job of a worker. */
@@ -96,7 +99,12 @@ export class Call extends Promised {
     return part;
   }
 
-  jobOf({ id, from, to }: Part): Job {
+  get ofWriter(): boolean {
+    return this.#asked.ofWriter === true;
+  }
+
+  /** @param state what the map is like, for a worker that does not write to it */
+  jobOf({ id, from, to }: Part, state?: MapState): Job {
     const { ledger, verb, args, split } = this.#asked;
     const kind = this.#kind;
     const values =
@@ -104,7 +112,15 @@ export class Call extends Promised {
         ? args.values
         : (split?.cut(args.values, from, to) ?? args.values.slice(from, to));
     const reports = kind === 'one' && this.hasListener;
-    return { id, map: ledger.id, verb, kind, args: { values, tagged: args.tagged }, reports };
+    return {
+      id,
+      map: ledger.id,
+      verb,
+      kind,
+      args: { values, tagged: args.tagged },
+      reports,
+      state,
+    };
   }
 
   /** How far a worker has come with a single call. */
@@ -135,6 +151,11 @@ export class Call extends Promised {
     this.#open = this.#open.filter(({ from }) => from < part.from);
     for (const other of this.#running) if (other.from > part.from) this.#running.delete(other);
     this.#settleIfComplete();
+  }
+
+  /** The part is to be asked again, of a worker with more room. */
+  postponed(part: Part): void {
+    if (this.#running.delete(part) && !this.isSettled) this.#reopen(part);
   }
 
   /** The worker that had the part is no more: another gets it, once. */

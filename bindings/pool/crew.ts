@@ -59,14 +59,18 @@ export class Crew {
   #lost(seat: Seat, why: string): void {
     this.lost++;
     seat.failures++;
+    const ended = seat.link?.ended;
     seat.leave();
     this.#scheduler.lost(seat, why);
-    void this.#replace(seat);
+    if (seat.index === 0) this.#scheduler.lostWriter();
+    void this.#replace(seat, ended);
   }
 
-  async #replace(seat: Seat): Promise<void> {
+  /** @param ended when the worker before has come to an end, so that it writes nowhere any more */
+  async #replace(seat: Seat, ended?: Promise<void>): Promise<void> {
     if (this.#coming.has(seat)) return;
     this.#coming.set(seat, undefined);
+    await ended;
     let last: unknown;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       await pause(seat.failures);

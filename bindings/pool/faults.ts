@@ -27,6 +27,10 @@ export function isFault(data: ErrorData): boolean {
   return 'fault' in data || data.code === 'E_KERNEL';
 }
 
+export function isWantOfMemory(data: ErrorData): boolean {
+  return 'code' in data && data.code === 'E_MEMORY';
+}
+
 export function faultText(data: ErrorData): string {
   return 'fault' in data ? data.fault : data.got;
 }

@@ -1,10 +1,13 @@
 import type { GridError } from '../errors.js';
+import type { MapState } from '../map.js';
+import type { ProfileChoice } from '../profiles.js';
 import type { Call } from './call.js';
 import type { Edit } from './edit.js';
 import { Promised } from './promised.js';
+import type { SharedPlace } from './shared-memory.js';
 
 /** A map in one buffer, as it was after some of its edits. */
-export interface MapState {
+export interface SavedMap {
   readonly buffer: ArrayBuffer;
   /** How many edits had been asked by then. */
   readonly at: number;
@@ -19,13 +22,21 @@ export class Ledger {
   readonly whenLoaded = new Promised({});
   /** Calls that have not settled, in the order in which they were made. */
   readonly calls = new Set<Call>();
+  /** Parts of calls that workers have. */
+  running = 0;
+  /** Where the map lies, if workers share its memory. */
+  place: SharedPlace | undefined;
+  /** How many edits are in a shared map; none while it is written to. */
+  written: number | undefined;
+  /** What a shared map is like by now. */
+  mapState: MapState | undefined;
   isDisposed = false;
   /** Whether some copy is making edits that no other has made. */
   isLed = false;
   /** Whether some worker is writing the map down anew. */
   isBeingSaved = false;
-  #state: MapState;
-  #saved: MapState | undefined;
+  #state: SavedMap;
+  #saved: SavedMap | undefined;
   #edits: Edit[] = [];
   /** Edits before this one have been made by some copy, or never will be. */
   #made = 0;
@@ -33,16 +44,20 @@ export class Ledger {
   #versionAt = 0;
   #lostLoading = 0;
 
+  /** @param takePlace a memory to share, if there is to be one */
   constructor(
     readonly id: number,
     buffer: ArrayBuffer,
     version: number,
+    readonly profile: ProfileChoice = 'srd35',
+    readonly takePlace: () => SharedPlace | undefined = () => undefined,
   ) {
+    this.place = takePlace();
     this.#state = { buffer, at: 0 };
     this.#version = version;
   }
 
-  get state(): MapState {
+  get state(): SavedMap {
     return this.#state;
   }
 
@@ -116,13 +131,14 @@ export class Ledger {
     return { edits, to: at + this.#state.at };
   }
 
-  edited(version: number, at: number): void {
+  edited(state: MapState, at: number): void {
+    this.mapState = state;
     if (at <= this.#versionAt) return;
-    this.#version = version;
+    this.#version = state.version;
     this.#versionAt = at;
   }
 
-  save(state: MapState): void {
+  save(state: SavedMap): void {
     this.#saved = state;
     this.cut();
   }

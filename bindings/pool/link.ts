@@ -23,6 +23,8 @@ export class Link {
   onProgress: (progress: Progress) => void = () => {};
   readonly #station: Station;
   readonly #worker: Served;
+  /** Settles once a worker that was given up has ended. */
+  ended: Promise<void> | undefined;
   /** Rejects what is under way. */
   #fail: ((error: GridError) => void) | undefined;
   #end: GridError | undefined;
@@ -92,7 +94,7 @@ export class Link {
   lose(why: string): void {
     if (this.#end) return;
     this.#end = workerLost(why);
-    void this.#station.terminate();
+    this.ended = this.#station.terminate();
     this.#fail?.(this.#end);
     this.onLost(why);
   }
@@ -100,7 +102,7 @@ export class Link {
   async close(): Promise<void> {
     this.onLost = () => {};
     this.lose('the pool was closed');
-    await this.#station.terminate();
+    await this.ended;
   }
 }
 

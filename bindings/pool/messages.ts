@@ -1,4 +1,7 @@
 import type { ErrorCode } from '../errors.js';
+import type { MapState } from '../map.js';
+import type { ProfileChoice } from '../profiles.js';
+import type { SharedPlace } from './shared-memory.js';
 import type { Arguments } from './wire.js';
 
 // What page and worker say to each other. Comlink carries the calls; what comes besides them, in the
@@ -31,6 +34,8 @@ export interface Job {
   readonly args: Arguments;
   /** Whether anybody wants to hear how far it has come. */
   readonly reports: boolean;
+  /** What the map is like by now, for those who do not write to it themselves. */
+  readonly state: MapState | undefined;
 }
 
 /** An error as it travels: of the package with all its parts, else as text. */
@@ -58,16 +63,27 @@ export interface Done {
   readonly ms: number;
 }
 
-/** What came of some edits, one after another, and the map's version after them. */
+/** What came of some edits, one after another, and what the map is like after them. */
 export interface Edited {
   readonly outcomes: readonly Reply<unknown>[];
-  readonly version: number;
+  readonly state: MapState;
+}
+
+/** A map that is written to elsewhere, for one of those who read it. */
+export interface Attachment {
+  readonly place: SharedPlace;
+  /** Which of the sharers it is, 1 or more. */
+  readonly sharer: number;
+  readonly profile: ProfileChoice;
+  readonly state: MapState;
 }
 
 /** What a worker does for the page, one at a time but for `drop`. */
 export interface Served {
   start(hello: Hello): Promise<Reply<true>>;
-  load(map: number, buffer: ArrayBuffer): Promise<Reply<number>>;
+  /** @param place where the map is to lie; left out: in a memory of its own */
+  load(map: number, buffer: ArrayBuffer, place?: SharedPlace): Promise<Reply<MapState>>;
+  attach(map: number, attachment: Attachment): Promise<Reply<true>>;
   edit(map: number, edits: readonly EditData[]): Promise<Edited>;
   run(job: Job): Promise<Reply<Done>>;
   snapshot(map: number): Promise<Reply<ArrayBuffer>>;

@@ -59,3 +59,16 @@ export const QUERIES = Object.keys(METHODS).filter((name) => !isEdit(name));
 
 /** What the way from a cell of a remote field is asked by. */
 export const WAY_BACK = 'way back';
+
+/** What asks for more of a map than queries go by. */
+const OF_WRITER = ['cellKind', 'isOpen', 'walls', 'toJSON', 'serialize'];
+
+/** Whether a worker cannot answer that reads a map which another one writes to. */
+export function isOfWriter(verb: string, args: readonly unknown[]): boolean {
+  return OF_WRITER.includes(verb) || args.some(hasPasses);
+}
+
+/** Barriers are passed on a copy of the map. */
+function hasPasses(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'passes' in value;
+}

@@ -13,6 +13,8 @@ import { Ledger } from './ledger.js';
 import { type RemoteMap, remoteMap } from './remote-map.js';
 import { Scheduler } from './scheduler.js';
 import { Seat } from './seat.js';
+import { sharedKernelModule } from './shared-kernel.js';
+import { takePlace } from './shared-memory.js';
 
 export interface PoolOptions {
   /** Workers, 1 to 64; left out: one less than the machine has cores, at least 1 and at most 4. */
@@ -63,6 +65,9 @@ export abstract class Pool {
   readonly #seats: readonly Seat[];
   readonly #scheduler: Scheduler;
   readonly #crew: Crew;
+  readonly #mayShare: boolean;
+  /** The kernel for shared memory, where that is used. */
+  #sharedKernel: WebAssembly.Module | undefined;
   #maps = 0;
   #closed: Promise<void> | undefined;
 
@@ -73,9 +78,10 @@ export abstract class Pool {
     const queue =
       given.queue === undefined ? USUAL_QUEUE : integer(given.queue, 'queue', 1, MOST_WAITING);
     const deadline = given.deadline === undefined ? undefined : readDeadline(given.deadline);
-    if (given.shared !== undefined) boolean(given.shared, 'shared');
+    const mayShare = given.shared === undefined || boolean(given.shared, 'shared');
+    this.#mayShare = mayShare && host.canShare && size > 1;
     const spawn = readSpawn(given.spawn);
-    this.#seats = Array.from({ length: size }, () => new Seat());
+    this.#seats = Array.from({ length: size }, (_, i) => new Seat(i));
     this.#scheduler = new Scheduler(this.#seats, queue, deadline);
     this.#crew = new Crew({ host, spawn, module: kernelModule() }, this.#seats, this.#scheduler);
   }
@@ -85,7 +91,12 @@ export abstract class Pool {
    * @internal
    */
   protected async start(): Promise<this> {
-    await this.#crew.open();
+    const [shared] = await Promise.all([
+      // A host that cannot compile it goes without.
+      this.#mayShare ? sharedKernelModule().catch(() => undefined) : undefined,
+      this.#crew.open(),
+    ]);
+    this.#sharedKernel = shared;
     return this;
   }
 
@@ -100,7 +111,11 @@ export abstract class Pool {
       // A remote map has the method too, but gives a promise.
       throw new GridError('E_ARGUMENT', 'map', show(map), 'a GridMap');
     }
-    const ledger = new Ledger(++this.#maps, buffer, map.version);
+    const { width, height, profile, keptBytes } = map;
+    const shared = this.#sharedKernel;
+    const size = this.#seats.length;
+    const takeOne = () => shared && takePlace(shared, { width, height, keptBytes }, size);
+    const ledger = new Ledger(++this.#maps, buffer, map.version, profile, takeOne);
     this.#scheduler.add(ledger);
     try {
       await ledger.whenLoaded.answer;
@@ -120,7 +135,7 @@ export abstract class Pool {
       maps: this.#scheduler.ledgers.size,
       jobs: this.#scheduler.jobs,
       lost: this.#crew.lost,
-      shared: false,
+      shared: this.#sharedKernel !== undefined,
     };
   }
 

@@ -4,7 +4,7 @@ import { Call } from './call.js';
 import { Edit } from './edit.js';
 import { disposed } from './faults.js';
 import type { Ledger } from './ledger.js';
-import { isEdit, METHODS } from './methods.js';
+import { isEdit, isOfWriter, METHODS } from './methods.js';
 import { type Prepared, prepare, prepareBatch } from './prepare.js';
 import { type FieldHome, RemoteField } from './remote-field.js';
 import type { RemoteMethods } from './remote-types.js';
@@ -80,7 +80,15 @@ class Remote implements MapTraits {
     this.#refuseDisposed();
     const { verb, batch, call, each } = prepareBatch(name, calls, options);
     const total = each.length;
-    const asked = { ledger: this.#ledger, verb, kind: 'batch', args: batch, total } as const;
+    const ofWriter = (batch.values as unknown[][]).some((values) => isOfWriter(verb, values));
+    const asked = {
+      ledger: this.#ledger,
+      verb,
+      kind: 'batch',
+      args: batch,
+      total,
+      ofWriter,
+    } as const;
     const under = new Call(asked, call);
     if (total === 0) under.resolve([], 0);
     this.#scheduler.ask(under);
@@ -121,9 +129,10 @@ class Remote implements MapTraits {
     const split = SPLITS[verb];
     const items = split?.count(args.values) ?? 0;
     const ledger = this.#ledger;
+    const ofWriter = isOfWriter(verb, args.values);
     return items > 1
-      ? new Call({ ledger, verb, kind: 'list', args, split, total: items }, call)
-      : new Call({ ledger, verb, kind: 'one', args, total: 1 }, call);
+      ? new Call({ ledger, verb, kind: 'list', args, split, total: items, ofWriter }, call)
+      : new Call({ ledger, verb, kind: 'one', args, total: 1, ofWriter }, call);
   }
 
   /** An answer as the caller has it. */

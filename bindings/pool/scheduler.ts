@@ -1,7 +1,7 @@
 import type { GridError } from '../errors.js';
 import type { Call, Part } from './call.js';
 import type { Edit } from './edit.js';
-import { busy, faultText, isFault, notSendable } from './faults.js';
+import { busy, faultText, isFault, isWantOfMemory, notSendable } from './faults.js';
 import type { Ledger } from './ledger.js';
 import type { Link } from './link.js';
 import type { Done, Progress, Reply } from './messages.js';
@@ -98,6 +98,11 @@ export class Scheduler {
     this.queue.again(part.call);
   }
 
+  /** The worker that wrote to shared maps has died: they are laid anew. */
+  lostWriter(): void {
+    for (const ledger of this.ledgers.values()) if (ledger.place) this.#renew(ledger);
+  }
+
   heard({ part }: Seat, { job, done, total }: Progress): void {
     if (part?.id === job) part.call.progress(part, done, total);
   }
@@ -126,7 +131,9 @@ export class Scheduler {
     for (const call of this.queue.calls) {
       const { ledger, at } = call;
       if (at !== ledger.released) continue;
-      const ready = free.find(({ copies }) => copies.get(ledger) === at);
+      const ready = free.find(
+        (one) => one.positionOf(ledger) === at && (!call.ofWriter || one.isWriter(ledger)),
+      );
       if (ready) {
         this.#hand(ready, call);
         return true;
@@ -143,7 +150,7 @@ export class Scheduler {
       for (const ledger of seat.behind) {
         if (ledger.isLong && seat.isWorthSaving(ledger)) return this.#start(seat, ledger, save);
         if (seat.lacks(ledger)) return this.#start(seat, ledger, bringOn);
-        if (seat.copies.get(ledger) === ledger.end) seat.behind.delete(ledger);
+        if (seat.positionOf(ledger) === ledger.end) seat.behind.delete(ledger);
       }
     }
     return false;
@@ -151,9 +158,12 @@ export class Scheduler {
 
   #start(seat: Seat, ledger: Ledger, step: typeof bringOn): true {
     const link = occupy(seat);
+    const { place } = ledger;
     step(seat, ledger)
       .catch(() => {}) // the worker has died, which others deal with
       .then(() => {
+        if (place && !ledger.place) this.#relay(ledger);
+        if (place && ledger.place === place && isUnwritten(seat, ledger)) this.#renew(ledger);
         if (seat.refused.has(ledger)) this.#refused(ledger, seat.refusal as GridError);
         this.#free(seat, link);
       });
@@ -173,14 +183,17 @@ export class Scheduler {
     const part = call.take(workers, this.#pace.get(verb));
     this.queue.turn(call);
     const link = occupy(seat);
+    const { ledger } = call;
+    const state = seat.isWriter(ledger) ? undefined : ledger.mapState;
     seat.part = part;
+    ledger.running++;
     const deadline = call.deadline ?? this.#deadline;
     const timer =
       deadline === undefined
         ? undefined
         : setTimeout(() => link.lose(`no answer within ${deadline} ms`), deadline);
     link
-      .ask((worker) => worker.run(call.jobOf(part)))
+      .ask((worker) => worker.run(call.jobOf(part, state)))
       .then((reply) => this.#answered(seat, part, reply))
       .catch((error) => {
         // Where the worker has died, others deal with that; else the job could not be sent.
@@ -188,8 +201,25 @@ export class Scheduler {
       })
       .then(() => {
         clearTimeout(timer);
-        this.#free(seat, link);
+        ledger.running--;
+        if (seat.link === link) this.#free(seat, link);
+        else this.pump();
       });
+  }
+
+  /** A place of its own for a map whose memory is not to be trusted any more. */
+  #renew(ledger: Ledger): void {
+    ledger.place = ledger.takePlace();
+    this.#relay(ledger);
+  }
+
+  /** Has all workers given the map again. */
+  #relay(ledger: Ledger): void {
+    ledger.written = undefined;
+    for (const seat of this.#seats) {
+      seat.copies.delete(ledger);
+      seat.behind.add(ledger);
+    }
   }
 
   #answered(seat: Seat, part: Part, reply: Reply<Done>): void {
@@ -198,8 +228,17 @@ export class Scheduler {
       seat.link?.lose(faultText(reply.error));
       return;
     }
-    this.jobs++;
     seat.failures = 0;
+    const { ledger } = call;
+    if (ledger.place && 'error' in reply && isWantOfMemory(reply.error)) {
+      // There may still be room where each has a memory for itself.
+      ledger.place = undefined;
+      this.#relay(ledger);
+      call.postponed(part);
+      this.queue.again(call);
+      return;
+    }
+    this.jobs++;
     if ('error' in reply) call.refused(part, reply.error);
     else call.done(part, reply.value);
     if (call.itemMs !== undefined) this.#pace.set(call.verb, call.itemMs);
@@ -222,6 +261,11 @@ export class Scheduler {
     // Not now: it may be settled by what is to be free next.
     if (this.hasWork) queueMicrotask(() => this.pump());
   }
+}
+
+/** Whether the worker that writes to a map has come to nothing with it. */
+function isUnwritten(seat: Seat, ledger: Ledger): boolean {
+  return !ledger.isDisposed && seat.isWriter(ledger) && !seat.copies.has(ledger);
 }
 
 function occupy(seat: Seat): Link {

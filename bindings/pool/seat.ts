@@ -5,6 +5,9 @@ import type { Link } from './link.js';
 
 /** A place in the pool, which one worker after another takes. */
 export class Seat {
+  /** @param index the first seat's worker writes to the maps whose memory is shared */
+  constructor(readonly index = 0) {}
+
   /** The worker, while it is up. */
   link: Link | undefined;
   /** Whether the worker has something under way. */
@@ -39,6 +42,17 @@ export class Seat {
     this.refused.clear();
   }
 
+  /** Whether the worker has a map for itself, or is the one of many to write to it. */
+  isWriter(ledger: Ledger): boolean {
+    return !ledger.place || this.index === 0;
+  }
+
+  /** How many edits of a map the worker sees; none where it cannot be asked now. */
+  positionOf(ledger: Ledger): number | undefined {
+    if (this.isWriter(ledger)) return this.copies.get(ledger);
+    return this.copies.has(ledger) ? ledger.written : undefined;
+  }
+
   forget(ledger: Ledger): void {
     this.copies.delete(ledger);
     this.refused.delete(ledger);
@@ -47,14 +61,18 @@ export class Seat {
 
   /** Whether the worker has enough of a map's edits to write it down anew. */
   isWorthSaving(ledger: Ledger): boolean {
-    return (this.copies.get(ledger) ?? 0) - ledger.state.at >= LEAST_SAVED;
+    const at = this.isWriter(ledger) ? this.copies.get(ledger) : undefined;
+    return at !== undefined && at - ledger.state.at >= LEAST_SAVED;
   }
 
   /** Whether the worker lacks something of a map that it could be given now. */
   lacks(ledger: Ledger): boolean {
     if (this.refused.has(ledger) || ledger.isDisposed) return false;
+    if (!this.isWriter(ledger)) return !this.copies.has(ledger) && ledger.written !== undefined;
     const at = this.copies.get(ledger);
-    return at === undefined || at < ledger.given;
+    if (at === undefined) return true;
+    // Nobody may read what is written to.
+    return at < ledger.given && (!ledger.place || ledger.running === 0);
   }
 }
 

@@ -1,8 +1,9 @@
 import { type Endpoint, expose, transfer } from 'comlink';
 import { useKernelModule } from '../kernel-module.js';
-import { GridMap } from '../map.js';
+import { GridMap, type MapState } from '../map.js';
 import { errorData } from './faults.js';
 import {
+  type Attachment,
   type Done,
   type EditData,
   type Edited,
@@ -14,6 +15,8 @@ import {
   type Served,
 } from './messages.js';
 import { type Answered, runJob } from './run.js';
+import { SharedMap } from './shared-map.js';
+import { readShared, type SharedPlace, writeShared } from './shared-memory.js';
 import { type Task, Unwanted } from './slicing.js';
 import { decodeArguments, encodeAnswer } from './wire.js';
 
@@ -33,7 +36,7 @@ export function serve(endpoint: Endpoint, host: WorkerHost): void {
 class Server implements Served {
   readonly #endpoint: Endpoint;
   readonly #host: WorkerHost;
-  readonly #maps = new Map<number, GridMap>();
+  readonly #maps = new Map<number, GridMap | SharedMap>();
   #running: { readonly id: number; aborted: boolean } | undefined;
 
   constructor(endpoint: Endpoint, host: WorkerHost) {
@@ -47,21 +50,29 @@ class Server implements Served {
     return { value: true };
   }
 
-  async load(map: number, buffer: ArrayBuffer): Promise<Reply<number>> {
+  async load(map: number, buffer: ArrayBuffer, place?: SharedPlace): Promise<Reply<MapState>> {
     return replying(() => {
       this.#maps.get(map)?.dispose();
-      const loaded = GridMap.deserialize(buffer);
+      const loaded = place ? writeShared(buffer, place) : GridMap.deserialize(buffer);
       this.#maps.set(map, loaded);
-      return loaded.version;
+      return loaded.state;
+    });
+  }
+
+  async attach(map: number, { place, sharer, profile, state }: Attachment): Promise<Reply<true>> {
+    return replying(() => {
+      this.#maps.get(map)?.dispose();
+      this.#maps.set(map, readShared(place, sharer, profile, state));
+      return true;
     });
   }
 
   async edit(map: number, edits: readonly EditData[]): Promise<Edited> {
-    const target = this.#find(map);
+    const target = this.#findOwn(map);
     const outcomes = edits.map(({ verb, args }) =>
       replying(() => methodOf(target, verb)(...decodeArguments(args))),
     );
-    return { outcomes, version: target.version };
+    return { outcomes, state: target.state };
   }
 
   async run(job: Job): Promise<Reply<Done>> {
@@ -75,7 +86,9 @@ class Server implements Served {
           if (job.reports) this.#report(job.id, done, total);
         },
       };
-      return doneOf(await runJob(this.#find(job.map), job, task), performance.now() - start);
+      const map = this.#find(job.map);
+      if (map instanceof SharedMap && job.state) map.follow(job.state);
+      return doneOf(await runJob(map, job, task), performance.now() - start);
     } catch (error) {
       if (error instanceof Unwanted) return doneOf(NOTHING, performance.now() - start);
       return { error: errorData(error) };
@@ -85,7 +98,7 @@ class Server implements Served {
   }
 
   async snapshot(map: number): Promise<Reply<ArrayBuffer>> {
-    const reply = replying(() => this.#find(map).serialize());
+    const reply = replying(() => this.#findOwn(map).serialize());
     return 'value' in reply ? transfer(reply, [reply.value]) : reply;
   }
 
@@ -104,7 +117,14 @@ class Server implements Served {
     this.#endpoint.postMessage({ fivefoot: 'progress', job, done, total } satisfies Progress);
   }
 
-  #find(map: number): GridMap {
+  /** A map that can be written to here. */
+  #findOwn(map: number): GridMap {
+    const found = this.#find(map);
+    if (found instanceof GridMap) return found;
+    throw new Error(`a worker that only reads map ${map}`);
+  }
+
+  #find(map: number): GridMap | SharedMap {
     const found = this.#maps.get(map);
     if (!found) throw new Error(`a worker without map ${map}`);
     return found;

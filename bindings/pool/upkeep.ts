@@ -1,6 +1,7 @@
 import type { GridError } from '../errors.js';
+import type { MapState } from '../map.js';
 import type { Edit } from './edit.js';
-import { errorOf, faultText, isFault } from './faults.js';
+import { errorOf, faultText, isFault, isWantOfMemory } from './faults.js';
 import type { Ledger } from './ledger.js';
 import type { Link } from './link.js';
 import type { Edited, Reply } from './messages.js';
@@ -11,6 +12,7 @@ import type { Seat } from './seat.js';
  * that has been done or has come to nothing; a worker that dies of it is its own affair.
  */
 export function bringOn(seat: Seat, ledger: Ledger): Promise<void> {
+  if (!seat.isWriter(ledger)) return attach(seat, seat.link as Link, ledger);
   const at = seat.copies.get(ledger);
   if (at === undefined || at < ledger.state.at) return load(seat, seat.link as Link, ledger);
   return edit(seat, seat.link as Link, ledger, at);
@@ -29,35 +31,62 @@ export async function save(seat: Seat, ledger: Ledger): Promise<void> {
 }
 
 async function load(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
+  const { place } = ledger;
   const { buffer, at } = ledger.state;
-  let reply: Reply<number>;
+  ledger.written = undefined;
+  let reply: Reply<MapState>;
   try {
-    reply = await link.ask((worker) => worker.load(ledger.id, buffer));
+    reply = await link.ask((worker) => worker.load(ledger.id, buffer, place));
   } catch (error) {
     ledger.lostLoading(error as GridError);
     throw error;
   }
-  if (ledger.isDisposed) return;
+  if (ledger.isDisposed || ledger.place !== place) return;
   if ('value' in reply) {
     seat.copies.set(ledger, at);
+    ledger.mapState = reply.value;
+    ledger.written = at;
     ledger.loaded();
   } else if (isFault(reply.error)) {
     link.lose(faultText(reply.error));
+  } else if (place) {
+    // It may still have room where it has a memory for itself.
+    ledger.place = undefined;
   } else {
     seat.refused.add(ledger);
     seat.refusal = errorOf(reply.error);
   }
 }
 
+async function attach(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
+  const { place, profile, mapState: state } = ledger;
+  if (!place || !state) return;
+  const attachment = { place, sharer: seat.index, profile, state };
+  const reply = await link.ask((worker) => worker.attach(ledger.id, attachment));
+  if (ledger.isDisposed || ledger.place !== place) return;
+  if ('value' in reply) seat.copies.set(ledger, 0);
+  else link.lose(faultText(reply.error));
+}
+
 async function edit(seat: Seat, link: Link, ledger: Ledger, at: number): Promise<void> {
   const { edits, to } = ledger.next(at);
+  const { place } = ledger;
+  ledger.written = undefined;
   if (edits.length > 0) {
     const leads = to > ledger.made;
     if (leads) ledger.isLed = true;
     try {
       const edited = await send(edits, link, ledger);
-      if (ledger.isDisposed) return;
-      ledger.edited(edited.version, to);
+      if (ledger.isDisposed || ledger.place !== place) return;
+      if (
+        place &&
+        edited.outcomes.some((reply) => 'error' in reply && isWantOfMemory(reply.error))
+      ) {
+        // There may still be room where each has a memory for itself.
+        ledger.place = undefined;
+        return;
+      }
+      ledger.edited(edited.state, to);
       if (!settle(edits, edited, link)) {
         // The copy is not what others are: it is given the map again.
         seat.copies.delete(ledger);
@@ -67,7 +96,9 @@ async function edit(seat: Seat, link: Link, ledger: Ledger, at: number): Promise
       if (leads) ledger.isLed = false;
     }
   }
-  if (seat.link === link) seat.copies.set(ledger, to);
+  if (seat.link !== link) return;
+  seat.copies.set(ledger, to);
+  ledger.written = to;
 }
 
 async function send(edits: readonly Edit[], link: Link, { id }: Ledger): Promise<Edited> {

@@ -59,5 +59,15 @@ class WebStation implements Station {
     this.#tell = () => {};
     this.#unlock.abort();
     this.endpoint.terminate();
+    await this.#letGo();
+  }
+
+  /** A worker that is ended may go on for a moment; its lock tells when it is over. */
+  async #letGo(): Promise<void> {
+    if (this.lock === undefined) return;
+    const released = navigator.locks.request(this.lock, () => {});
+    await Promise.race([released, new Promise((resolve) => setTimeout(resolve, LONGEST_END_MS))]);
   }
 }
+
+const LONGEST_END_MS = 2000;
