@@ -15,10 +15,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/package/**'],
+          exclude: ['test/browser/**', 'test/package/**', 'test/pool/**'],
         },
       },
-      // Needs a built package: `npm run build` first.
+      // Both need a built package: `npm run build` first.
+      {
+        extends: true,
+        test: {
+          name: 'pool',
+          include: ['test/pool/**/*.test.ts'],
+          // Workers load the built files; so must what they are compared with.
+          server: { deps: { external: [/\/dist\//] } },
+          execArgv: ['--expose-gc'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -15,6 +15,7 @@ const STAGES: readonly Stage[] = [
   { name: 'build', title: 'Build: kernel, bindings, types', run: build },
   { name: 'check', title: 'Check: linter, formatter, types', run: runChecks },
   { name: 'unit', title: 'Unit tests and proofs', run: () => runVitest('unit') },
+  { name: 'pool', title: 'Pool: workers in Node', run: () => runVitest('pool') },
   { name: 'package', title: 'Package: packed, installed, used', run: runPackage },
   { name: 'browsers', title: 'Browsers: Chromium and Firefox', run: runBrowsers },
 ];
