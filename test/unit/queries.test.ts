@@ -103,6 +103,8 @@ function methodsThatAsk(): string[] {
 }
 const OTHERS = [
   ...['constructor', 'ground', 'clone', 'dispose'],
+  // Of workers alone; pools are asked the same questions.
+  ...['querySlices', 'wayBackSlices'],
   ...['setCell', 'addWall', 'moveWall', 'removeWall', 'setDoor'],
 ];
 
