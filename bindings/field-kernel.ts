@@ -198,21 +198,33 @@ export function* costsOf(
   pace: Pace,
   into?: Snapshot['data'],
 ): Slices<Snapshot> {
-  const { box } = kernel.costs(lane);
+  let found = kernel.costs(lane);
+  const { box } = found;
   const { width, height } = box;
   const data = fitting(into, lane, width * height);
   for (let row = 0; row < height; ) {
     const budget = pace();
-    const rows = Math.max(1, Math.floor((budget * COPIED_A_TILE) / width));
-    const end = budget > 0 ? Math.min(height, row + rows) : height;
-    const { costs, start, stride } = kernel.costs(lane);
-    for (; row < end; row++) {
-      const from = start + row * stride;
-      data.set(costs.subarray(from, from + width), row * width);
-    }
-    if (row < height) yield kernel.progress();
+    const rows = budget > 0 ? Math.max(1, Math.floor((budget * COPIED_A_TILE) / width)) : height;
+    const end = Math.min(height, row + rows);
+    copyRows(found, data, row, end);
+    row = end;
+    if (row === height) break;
+    yield kernel.progress();
+    found = kernel.costs(lane);
   }
   return { box, data };
+}
+
+function copyRows(
+  { box, costs, start, stride }: ReturnType<Kernel['costs']>,
+  data: Snapshot['data'],
+  from: number,
+  to: number,
+): void {
+  for (let row = from; row < to; row++) {
+    const at = start + row * stride;
+    data.set(costs.subarray(at, at + box.width), row * box.width);
+  }
 }
 
 // What the kernel says in place of a cost.

@@ -34,10 +34,11 @@ function read(
   fields: Fields,
 ): { asked: Question; into: DistanceField | undefined } {
   const { width, height, levels, edits } = ground;
-  const terms = readTerms({ width, height, levels }, fields);
+  const { extent, weights, order } = readTerms({ width, height, levels }, fields);
   const into = optional(readField, fields.into, 'into', ground);
   const live = fields.live !== undefined && boolean(fields.live, 'live');
-  return { asked: { ...terms, edits, live, passes: readPasses(fields, ground) }, into };
+  const passes = readPasses(fields, ground);
+  return { asked: { extent, weights, order, edits, live, passes }, into };
 }
 
 /**
