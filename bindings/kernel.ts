@@ -58,6 +58,7 @@ export class Kernel {
   /**
    * An empty map in a memory that several share, as it is laid out; to be written to here alone.
    * @param module the kernel that is built for shared memory
+   * @internal
    */
   static over(
     module: WebAssembly.Module,
@@ -76,7 +77,10 @@ export class Kernel {
     return new Kernel(home, exports);
   }
 
-  /** The same map once it is laid, to be read: by the share's own reader, while nobody writes. */
+  /**
+   * The same map once it is laid, to be read: by the share's own reader, while nobody writes.
+   * @internal
+   */
   static attach(
     module: WebAssembly.Module,
     memory: WebAssembly.Memory,
