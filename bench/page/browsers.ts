@@ -28,7 +28,7 @@ export async function inBrowsers(
       console.log(`\n${name} is not at ${executablePath}: left out.`);
       continue;
     }
-    const browser = await puppeteer.launch(launchOptions);
+    const browser = await puppeteer.launch({ ...launchOptions, protocolTimeout: 0 });
     try {
       await work(name, browser);
     } finally {
