@@ -5,6 +5,7 @@ import { numbers } from '../scenes/random.js';
 import { placesIn, SEED } from '../scenes.js';
 import { head, row } from '../table.js';
 import { groundOf, sourceOn } from './ground.js';
+import { settled } from './pools.js';
 import { clock } from './turns.js';
 
 const FIELD = { name: 'random 25 %', side: 8192 } as const;
@@ -13,13 +14,14 @@ const WARM_UP = 3;
 const ABORTS = 100;
 
 /**
- * Work called off at random moments: how soon its promise rejects, and how soon the one worker has
- * answered the next question, a ping.
+ * Work called off at random moments: how soon its promise rejects, and how soon the next question, a
+ * ping, is answered and no worker has anything to do. Memory is shared by two workers, each with the
+ * same work.
  */
 export async function aborts(fieldSide: number | undefined): Promise<void> {
-  head(`Called off at ${ABORTS} random moments, one worker`, [
-    ...['work', 'memory', 'takes', 'ping', 'rejected: p50', 'p95'],
-    ...['worker free again: p50', 'p95', 'max'],
+  head(`Called off at ${ABORTS} random moments`, [
+    ...['work', 'workers', 'memory', 'takes', 'ping', 'rejected: p50', 'p95'],
+    ...['workers free again: p50', 'p95', 'max'],
   ]);
   const { map } = groundOf(FIELD.name, fieldSide ?? FIELD.side);
   const source = sourceOn(map);
@@ -44,35 +46,44 @@ export async function aborts(fieldSide: number | undefined): Promise<void> {
 type Work = (remote: RemoteMap, signal?: AbortSignal) => Promise<unknown>;
 
 async function onBoth(map: GridMap, title: string, work: Work): Promise<void> {
-  for (const shared of [false, true]) {
-    await using pool = await WorkerPool.open({ size: 1, ...(!shared && { shared }) });
+  for (const size of [1, 2]) {
+    await using pool = await WorkerPool.open({ size, ...(size === 1 && { shared: false }) });
     const remote = await pool.load(map);
+    await settled(pool);
+    const all: Work = (remote, signal) =>
+      Promise.all(Array.from({ length: size }, () => work(remote, signal)));
     const at = cell(0, 0);
-    for (let i = 0; i < WARM_UP; i++) await work(remote);
-    const { ms: takes } = await clock(() => work(remote), 2);
+    for (let i = 0; i < WARM_UP; i++) await all(remote);
+    const { ms: takes } = await clock(() => all(remote), 2);
     const { ms: ping } = await clock(() => remote.isOpen(at), 200);
     const random = numbers(SEED);
     const rejected: number[] = [];
     const free: number[] = [];
     for (let i = 0; i < ABORTS; i++) {
-      const times = await abortAfter(0.9 * takes * random(), remote, work, at);
+      const times = await abortAfter(0.9 * takes * random(), { pool, remote, work: all, at });
       if (!times) continue; // it was done before
       rejected.push(times.rejected);
       free.push(times.free);
     }
     row([
-      ...[title, shared ? 'shared' : 'own copies', duration(1000 * takes), duration(1000 * ping)],
+      ...[title, size, pool.stats().shared ? 'shared' : 'own copies'],
+      ...[duration(1000 * takes), duration(1000 * ping)],
       ...[quantile(rejected, 0.5), quantile(rejected, 0.95)],
       ...[quantile(free, 0.5), quantile(free, 0.95), quantile(free, 1)],
     ]);
   }
 }
 
+interface Bench {
+  readonly pool: WorkerPool;
+  readonly remote: RemoteMap;
+  readonly work: Work;
+  readonly at: Cell;
+}
+
 async function abortAfter(
   ms: number,
-  remote: RemoteMap,
-  work: Work,
-  at: Cell,
+  { pool, remote, work, at }: Bench,
 ): Promise<{ rejected: number; free: number } | undefined> {
   const controller = new AbortController();
   let rejectedAt = 0;
@@ -87,6 +98,7 @@ async function abortAfter(
   const start = performance.now();
   controller.abort();
   await remote.isOpen(at);
+  await settled(pool);
   const free = performance.now() - start;
   return (await done) ? undefined : { rejected: rejectedAt - start, free };
 }

@@ -13,6 +13,12 @@ const WALLED: SceneName = 'rooms + walls';
 /** A map whose walls are written out one by one is loaded by the million nowhere. */
 const WALLED_SIDE = 1024;
 const RUNS = 7;
+/** Workers, and whether they share memory, for which it takes two. */
+const ARRANGEMENTS = [
+  [1, false],
+  [2, false],
+  [2, true],
+] as const;
 
 /** What it takes to open a pool, up to the first answer, and to load a map into all its workers. */
 export async function loading(fieldSide: number | undefined): Promise<void> {
@@ -20,9 +26,7 @@ export async function loading(fieldSide: number | undefined): Promise<void> {
     ...['workers', 'memory', 'opened', 'closed', 'page busy meanwhile'],
   ]);
   const { map: small } = groundOf('rooms', 64);
-  for (const size of [1, 2]) {
-    for (const shared of [false, true]) await openings(small, size, shared);
-  }
+  for (const [size, shared] of ARRANGEMENTS) await openings(small, size, shared);
   small.dispose();
 
   head('Maps loaded, up to the first answer, and until all workers have them', [
@@ -55,35 +59,33 @@ async function openings(
 
 async function loads(name: SceneName, side: number): Promise<void> {
   const { map } = groundOf(name, side);
-  for (const size of [1, 2]) {
-    for (const shared of [false, true]) {
-      await using pool = await WorkerPool.open({ size, ...(!shared && { shared }) });
-      const first: number[] = [];
-      const all: Sample[] = [];
-      for (let i = 0; i <= RUNS; i++) {
-        let remote: RemoteMap | undefined;
-        let answered = 0;
-        const start = performance.now();
-        const sample = await clock(async () => {
-          remote = await pool.load(map);
-          await remote.isOpen(cell(0, 0));
-          answered = performance.now() - start;
-          await settled(pool);
-        }, 1);
-        if (i > 0) {
-          // The first finds cold code.
-          first.push(answered);
-          all.push(sample);
-        }
-        await remote?.dispose();
+  for (const [size, shared] of ARRANGEMENTS) {
+    await using pool = await WorkerPool.open({ size, ...(!shared && { shared }) });
+    const first: number[] = [];
+    const all: Sample[] = [];
+    for (let i = 0; i <= RUNS; i++) {
+      let remote: RemoteMap | undefined;
+      let answered = 0;
+      const start = performance.now();
+      const sample = await clock(async () => {
+        remote = await pool.load(map);
+        await remote.isOpen(cell(0, 0));
+        answered = performance.now() - start;
         await settled(pool);
+      }, 1);
+      if (i > 0) {
+        // The first finds cold code.
+        first.push(answered);
+        all.push(sample);
       }
-      const turns = turnsOf(all);
-      row([
-        ...[`${name}, ${side}²`, size, memory(shared), duration(runsOf(first).median)],
-        ...[duration(turns.median), duration(turns.busy)],
-      ]);
+      await remote?.dispose();
+      await settled(pool);
     }
+    const turns = turnsOf(all);
+    row([
+      ...[`${name}, ${side}²`, size, memory(shared), duration(runsOf(first).median)],
+      ...[duration(turns.median), duration(turns.busy)],
+    ]);
   }
   map.dispose();
 }

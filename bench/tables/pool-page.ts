@@ -10,13 +10,13 @@ const RUNS = 30;
 const SCENE = 'rooms';
 
 /**
- * How long a page in a real browser stands still while its pool of one worker searches a large map:
+ * How long a page in a real browser stands still while its pool searches a large map:
  * on pages that are isolated, where memory is shared, and that are not.
  */
 export async function poolPage({ size, oneSize }: TableOptions): Promise<void> {
   const side = oneSize ? size : SIDE;
   head(
-    `The longest stall of a page while a pool of one worker is at work, ${SCENE}, ${side}², ms`,
+    `The longest stall of a page while a pool of two workers is at work, ${SCENE}, ${side}², ms`,
     [
       ...['browser', 'page', 'memory', 'meanwhile', 'takes', 'beat: p50', 'p95', 'max'],
       ...['frame: p50', 'p95', 'max', 'long task: p95'],
