@@ -12,9 +12,14 @@ export const nodeHost: Host = {
   canShare: true,
   spawn(given) {
     const script = given ? 'the worker that `spawn` gave' : SCRIPT.href;
-    return new NodeStation(given ? startGiven<Worker>(given, 'on') : new Worker(SCRIPT), script);
+    return new NodeStation(given ? startGiven<Worker>(given, 'on') : startWorker(), script);
   },
 };
+
+/** Without the flags of the process, some of which are about the script that it runs. */
+function startWorker(): Worker {
+  return new Worker(SCRIPT, { execArgv: [] });
+}
 
 class NodeStation implements Station {
   readonly endpoint: Endpoint;

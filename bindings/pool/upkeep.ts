@@ -1,4 +1,4 @@
-import type { GridError } from '../errors.js';
+import { GridError } from '../errors.js';
 import type { MapState } from '../map.js';
 import type { Edit } from './edit.js';
 import { errorOf, faultText, isFault, isWantOfMemory } from './faults.js';
@@ -86,7 +86,10 @@ async function edit(seat: Seat, link: Link, ledger: Ledger, at: number): Promise
         ledger.place = undefined;
         return;
       }
-      ledger.edited(edited.state, to);
+      // What a copy says of itself after a fault is not what the map is.
+      if (!edited.outcomes.some((reply) => 'error' in reply && isFault(reply.error))) {
+        ledger.edited(edited.state, to);
+      }
       if (!settle(edits, edited, link)) {
         // The copy is not what others are: it is given the map again.
         seat.copies.delete(ledger);
@@ -109,7 +112,7 @@ async function send(edits: readonly Edit[], link: Link, { id }: Ledger): Promise
   } catch (error) {
     // Which of several it was nobody knows: from now on they go one by one.
     for (const one of edits) one.suspect();
-    if (edits.length === 1) edits[0]?.lost((error as Error).message);
+    if (edits.length === 1) edits[0]?.lost(error instanceof GridError ? error.got : String(error));
     throw error;
   }
 }

@@ -107,6 +107,24 @@ describe.each(FEW)('$title', ({ options }) => {
     });
   });
 
+  it.each(['exit', 'trap', 'fault'] as const)('one %s in one edit: it is made', async (deed) => {
+    await withCrew(deed, 'foldSteps', async (pool, crew) => {
+      const map = openMap(20);
+      const remote = await pool.load(map);
+      await untilIdle(pool);
+      for (const x of [3, 4]) {
+        crew.arm(deed);
+        await inTime(remote.setCell(cell(x, 1), 'solid'), PATIENCE_MS, 'an edit');
+        expect(crew.left).toBe(0);
+        map.setCell(cell(x, 1), 'solid');
+        await untilIdle(pool);
+        expect(remote.version).toBe(map.version);
+        expectEqual(plain(await remote.toJSON()), plain(map.toJSON()));
+      }
+      expect(pool.stats().lost).toBe(2);
+    });
+  });
+
   it.each(['exit', 'trap', 'fault'] as const)('%s in the midst of an edit', async (deed) => {
     await withCrew(deed, 'foldSteps', async (pool, crew) => {
       const start = openMap(20);
