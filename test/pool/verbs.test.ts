@@ -12,7 +12,10 @@ import { ARRANGEMENTS, agree, openMap, withPool } from './pools.js';
 const MAPS = 40;
 const CALLS = 60;
 /** Methods of a map that a remote one has no use for, or has otherwise. */
-const OTHERS = ['constructor', 'ground', 'clone', 'dispose'];
+const OTHERS = [
+  ...['constructor', 'ground', 'clone', 'dispose'],
+  ...['querySlices', 'wayBackSlices'],
+];
 
 it('all methods of a map are tried', () => {
   expect([...QUERY_METHODS, ...EDITS, ...OTHERS].sort()).toEqual(methodsOfMap());
