@@ -49,19 +49,34 @@ export class GridError extends Error {
 
 /** A value as short text for an error message. */
 export function show(value: unknown): string {
-  const text =
-    typeof value === 'string'
-      ? JSON.stringify(value)
-      : typeof value === 'object' && value !== null
-        ? describeObject(value)
-        : String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  let text: string;
+  try {
+    text = describe(value, 0);
+  } catch {
+    text = Object.prototype.toString.call(value);
+  }
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 3)}...` : text;
 }
 
-function describeObject(value: object): string {
-  try {
-    return JSON.stringify(value) ?? Object.prototype.toString.call(value);
-  } catch {
-    return Object.prototype.toString.call(value);
-  }
+const MOST_SHOWN = 60;
+const DEEPEST_SHOWN = 4;
+
+/**
+ * Like JSON as far as that goes, but no method of a value is called: `toJSON` of a map may take
+ * seconds, and of a map in a pool it asks the workers.
+ */
+function describe(value: unknown, depth: number): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, MOST_SHOWN));
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (depth === DEEPEST_SHOWN) return '...';
+  const inside = (part: unknown) => describe(part, depth + 1);
+  if (Array.isArray(value)) return `[${value.slice(0, MOST_SHOWN).map(inside).join(',')}]`;
+  if (!isPlain(value)) return `[object ${value.constructor.name}]`;
+  const entries = Object.entries(value).slice(0, MOST_SHOWN);
+  return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${inside(part)}`).join(',')}}`;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

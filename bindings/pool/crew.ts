@@ -10,7 +10,7 @@ export class Crew {
   readonly #terms: LinkTerms;
   readonly #seats: readonly Seat[];
   readonly #scheduler: Scheduler;
-  /** Workers that are about to start. */
+  /** Seats that a worker is about to take, and the worker once it has been started. */
   readonly #coming = new Map<Seat, Link | undefined>();
   #isClosed = false;
 
@@ -40,19 +40,15 @@ export class Crew {
   }
 
   async #fill(seat: Seat): Promise<void> {
-    this.#coming.set(seat, undefined);
-    try {
-      const link = await Link.open(this.#terms, (link) => this.#coming.set(seat, link));
-      if (this.#isClosed) {
-        await link.close();
-        throw disposed('pool');
-      }
-      link.onLost = (why) => this.#lost(seat, why);
-      link.onProgress = (progress) => this.#scheduler.heard(seat, progress);
-      seat.take(link, this.#scheduler.ledgers.values());
-    } finally {
-      this.#coming.delete(seat);
+    const link = await Link.open(this.#terms, (link) => this.#coming.set(seat, link));
+    if (this.#isClosed) {
+      await link.close();
+      throw disposed('pool');
     }
+    link.onLost = (why) => this.#lost(seat, why);
+    link.onProgress = (progress) => this.#scheduler.heard(seat, progress);
+    this.#coming.delete(seat);
+    seat.take(link, this.#scheduler.ledgers.values());
     this.#scheduler.pump();
   }
 
@@ -66,7 +62,11 @@ export class Crew {
     void this.#replace(seat, ended);
   }
 
-  /** @param ended when the worker before has come to an end, so that it writes nowhere any more */
+  /**
+   * Fills a seat, unless that is being done: two workers on one seat would answer for each other.
+   *
+   * @param ended when the worker before has come to an end, so that it writes nowhere any more
+   */
   async #replace(seat: Seat, ended?: Promise<void>): Promise<void> {
     if (this.#coming.has(seat)) return;
     this.#coming.set(seat, undefined);
@@ -84,6 +84,7 @@ export class Crew {
         last = error;
       }
     }
+    this.#coming.delete(seat);
     if (this.#coming.size > 0 || this.#seats.some(({ link }) => link)) return;
     const why = `no worker starts any more: ${(last as Error).message}`;
     for (const ledger of this.#scheduler.ledgers.values()) ledger.fail(workerLost(why));

@@ -103,14 +103,8 @@ export abstract class Pool {
   /** Gives a copy of a map to the workers; the map itself stays the caller's. */
   async load(map: GridMap): Promise<RemoteMap> {
     this.#refuseClosed();
-    if (typeof (map as Partial<GridMap> | undefined)?.serialize !== 'function') {
-      throw new GridError('E_ARGUMENT', 'map', show(map), 'a GridMap');
-    }
-    const buffer: unknown = map.serialize();
-    if (!(buffer instanceof ArrayBuffer)) {
-      // A remote map has the method too, but gives a promise.
-      throw new GridError('E_ARGUMENT', 'map', show(map), 'a GridMap');
-    }
+    if (!isMap(map)) throw new GridError('E_ARGUMENT', 'map', show(map), 'a GridMap');
+    const buffer = map.serialize();
     const { width, height, profile, keptBytes } = map;
     const shared = this.#sharedKernel;
     const size = this.#seats.length;
@@ -177,6 +171,11 @@ const MOST_BY_ITSELF = 4;
 /** One core is for whoever asks. */
 function usualSize({ cores }: Host): number {
   return Math.min(MOST_BY_ITSELF, Math.max(1, cores - 1));
+}
+
+/** A remote map has methods by the same names, but no memory in this thread. */
+function isMap(value: unknown): value is GridMap {
+  return typeof value === 'object' && value !== null && 'keptBytes' in value;
 }
 
 function readSpawn(value: unknown): (() => AnyWorker) | undefined {

@@ -242,6 +242,32 @@ describe.each(FEW)('$title', ({ options }) => {
     });
   });
 
+  it('workers that do not come up while calls are asked: each seat is taken once', async () => {
+    const crew = new Crew();
+    let spoilt = 0;
+    const spawn = () => {
+      if (spoilt === 0) return crew.spawn();
+      spoilt--;
+      return new Worker('process.exit(1)', { eval: true });
+    };
+    await withPool({ ...options, spawn }, async (pool) => {
+      const remote = await pool.load(openMap(20));
+      // Enough for pauses between starts, in which calls find nobody.
+      spoilt = 7 * options.size;
+      const spawned = crew.hands.length;
+      for (const hand of crew.alive) void hand.worker.terminate();
+      const calls: Promise<unknown>[] = [];
+      while (pool.stats().lost < 8 * options.size) {
+        calls.push(awaitedLater(remote.burst(AT, feet(20))));
+        await delay(2);
+      }
+      for (const call of calls) await inTime(call, PATIENCE_MS, 'a burst');
+      await untilIdle(pool);
+      expect(crew.hands.length).toBe(spawned + options.size);
+      expect(crew.alive.length).toBe(options.size);
+    });
+  });
+
   it('closing while workers die', async () => {
     const crew = new Crew();
     const pool = await WorkerPool.open({ ...options, spawn: crew.spawn });
