@@ -22,8 +22,8 @@ export interface CallOptions {
    */
   readonly onProgress?: (done: number, total: number) => void;
   /**
-   * Milliseconds that a worker may take for one job, which is a call or a part of one, before it
-   * counts as lost; left out: the pool's.
+   * Milliseconds that a worker may take for one job, which is a call, a part of one or an edit, before
+   * it counts as lost; left out: the pool's.
    */
   readonly deadline?: number;
 }
@@ -46,13 +46,10 @@ export function takeCallOptions(options: Readonly<Record<string, unknown>>): {
   };
 }
 
-/** Timers of hosts end here; who waits longer waits for ever. */
-const LONGEST_MS = 2 ** 31 - 1;
-
 export function readDeadline(value: unknown): number {
   const ms = finite(value, 'deadline');
   if (ms === 0) throw new GridError('E_RANGE', 'deadline', '0', 'milliseconds above 0');
-  return Math.min(ms, LONGEST_MS);
+  return ms;
 }
 
 function readSignal(value: unknown): AbortSignalLike {

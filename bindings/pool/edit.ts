@@ -6,6 +6,7 @@ import { Promised } from './promised.js';
 /** An edit of a map in the order of all of them; every copy of the map gets it. */
 export class Edit extends Promised {
   readonly data: EditData;
+  readonly deadline: number | undefined;
   /** Called when a worker is given it for the first time. */
   onOut: () => void = () => {};
   /** What came of it on the first copy that had it, and so of all. */
@@ -17,6 +18,7 @@ export class Edit extends Promised {
   constructor(data: EditData, options: CallOptions) {
     super(options);
     this.data = data;
+    this.deadline = options.deadline;
   }
 
   /** Whether a worker has been given it: then it can no longer be taken back. */

@@ -9,6 +9,8 @@ export interface LinkTerms {
   readonly host: Host;
   readonly module: WebAssembly.Module;
   readonly spawn: Parameters<Host['spawn']>[0];
+  /** Milliseconds for one job that says nothing else. */
+  readonly deadline: number;
 }
 
 type Ask<T> = (worker: Served) => Promise<T>;
@@ -21,6 +23,8 @@ export class Link {
   /** The worker has died, or was given up. */
   onLost: (why: string) => void = () => {};
   onProgress: (progress: Progress) => void = () => {};
+  /** Milliseconds for one job that says nothing else. */
+  readonly deadline: number;
   readonly #station: Station;
   readonly #worker: Served;
   /** Settles once a worker that was given up has ended. */
@@ -29,8 +33,9 @@ export class Link {
   #fail: ((error: GridError) => void) | undefined;
   #end: GridError | undefined;
 
-  private constructor(station: Station) {
+  private constructor(station: Station, deadline: number) {
     this.#station = station;
+    this.deadline = deadline;
     station.onEnd((why) => this.lose(why));
     station.endpoint.addEventListener('message', (event) => {
       const { data } = event as MessageEvent;
@@ -45,15 +50,15 @@ export class Link {
    * @param onStart is given the link before the worker has answered
    */
   static async open(
-    { host, module, spawn }: LinkTerms,
+    { host, module, spawn, deadline }: LinkTerms,
     onStart: (link: Link) => void = () => {},
   ): Promise<Link> {
-    const link = new Link(start(host, spawn));
+    const link = new Link(start(host, spawn), deadline);
     onStart(link);
     const { lock, script } = link.#station;
     const late = setTimeout(() => link.lose(`${script} did not answer`), START_MS);
     try {
-      const reply = await link.ask((worker) => worker.start({ module, lock }));
+      const reply = await link.ask((worker) => worker.start({ module, lock }), Infinity);
       if ('error' in reply) throw errorOf(reply.error);
     } catch (error) {
       await link.close();
@@ -65,13 +70,20 @@ export class Link {
     return link;
   }
 
-  /** Has the worker do one thing, before which it must have done all others. */
-  ask<T>(send: Ask<T>): Promise<T> {
+  /**
+   * Has the worker do one thing, before which it must have done all others.
+   *
+   * @param deadline milliseconds after which it counts as lost
+   */
+  ask<T>(send: Ask<T>, deadline: number): Promise<T> {
+    const late = () => this.lose(`no answer within ${deadline} ms`);
+    const timer = deadline <= LONGEST_MS ? setTimeout(late, deadline) : undefined;
     return new Promise<T>((resolve, reject) => {
       if (this.#end) throw this.#end;
       this.#fail = reject;
       send(this.#worker).then(resolve, reject);
     }).finally(() => {
+      clearTimeout(timer);
       this.#fail = undefined;
     });
   }
@@ -106,6 +118,8 @@ export class Link {
   }
 }
 
+/** Timers of hosts end here; who waits longer waits for ever. */
+const LONGEST_MS = 2 ** 31 - 1;
 /** Long enough for a script on a slow line. */
 const START_MS = 30_000;
 

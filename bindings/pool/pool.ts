@@ -32,8 +32,8 @@ export interface PoolOptions {
   /** The most calls that may wait for a worker; left out: 1024. Further ones reject with E_BUSY. */
   readonly queue?: number;
   /**
-   * Milliseconds that a worker may take for one job, which is a call or a part of one, before it
-   * counts as lost; left out: no limit.
+   * Milliseconds that a worker may take for one job, which is a call, a part of one or an edit, before
+   * it counts as lost; left out: no limit. To take over a map it has at least 30 seconds.
    */
   readonly deadline?: number;
 }
@@ -77,13 +77,13 @@ export abstract class Pool {
     const size = given.size === undefined ? usualSize(host) : integer(given.size, 'size', 1, 64);
     const queue =
       given.queue === undefined ? USUAL_QUEUE : integer(given.queue, 'queue', 1, MOST_WAITING);
-    const deadline = given.deadline === undefined ? undefined : readDeadline(given.deadline);
+    const deadline = given.deadline === undefined ? Infinity : readDeadline(given.deadline);
     const mayShare = given.shared === undefined || boolean(given.shared, 'shared');
     this.#mayShare = mayShare && host.canShare && size > 1;
-    const spawn = readSpawn(given.spawn);
+    const terms = { host, spawn: readSpawn(given.spawn), module: kernelModule(), deadline };
     this.#seats = Array.from({ length: size }, (_, i) => new Seat(i));
-    this.#scheduler = new Scheduler(this.#seats, queue, deadline);
-    this.#crew = new Crew({ host, spawn, module: kernelModule() }, this.#seats, this.#scheduler);
+    this.#scheduler = new Scheduler(this.#seats, queue);
+    this.#crew = new Crew(terms, this.#seats, this.#scheduler);
   }
 
   /**

@@ -23,16 +23,14 @@ export class Scheduler {
   /** Called where there is something to do, and no worker to do it. */
   onStranded: () => void = () => {};
   readonly #seats: readonly Seat[];
-  readonly #deadline: number | undefined;
   /** Maps with edits that no copy has made yet. */
   readonly #edited = new Set<Ledger>();
   /** Milliseconds that an item of each method took the last time. */
   readonly #pace = new Map<string, number>();
 
-  constructor(seats: readonly Seat[], limit: number, deadline: number | undefined) {
+  constructor(seats: readonly Seat[], limit: number) {
     this.#seats = seats;
     this.queue = new Queue(limit);
-    this.#deadline = deadline;
   }
 
   get hasWork(): boolean {
@@ -187,20 +185,14 @@ export class Scheduler {
     const state = seat.isWriter(ledger) ? undefined : ledger.mapState;
     seat.part = part;
     ledger.running++;
-    const deadline = call.deadline ?? this.#deadline;
-    const timer =
-      deadline === undefined
-        ? undefined
-        : setTimeout(() => link.lose(`no answer within ${deadline} ms`), deadline);
     link
-      .ask((worker) => worker.run(call.jobOf(part, state)))
+      .ask((worker) => worker.run(call.jobOf(part, state)), call.deadline ?? link.deadline)
       .then((reply) => this.#answered(seat, part, reply))
       .catch((error) => {
         // Where the worker has died, others deal with that; else the job could not be sent.
         if (seat.part === part) call.reject(notSendable(verb, String(error)));
       })
       .then(() => {
-        clearTimeout(timer);
         ledger.running--;
         if (seat.link === link) this.#free(seat, link);
         else this.pump();

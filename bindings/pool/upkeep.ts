@@ -12,18 +12,20 @@ import type { Seat } from './seat.js';
  * that has been done or has come to nothing; a worker that dies of it is its own affair.
  */
 export function bringOn(seat: Seat, ledger: Ledger): Promise<void> {
-  if (!seat.isWriter(ledger)) return attach(seat, seat.link as Link, ledger);
+  const link = seat.link as Link;
+  if (!seat.isWriter(ledger)) return attach(seat, link, ledger);
   const at = seat.copies.get(ledger);
-  if (at === undefined || at < ledger.state.at) return load(seat, seat.link as Link, ledger);
-  return edit(seat, seat.link as Link, ledger, at);
+  if (at === undefined || at < ledger.state.at) return load(seat, link, ledger);
+  return edit(seat, link, ledger, at);
 }
 
 /** Has a worker write a map down, so that the edits before need not be kept. */
 export async function save(seat: Seat, ledger: Ledger): Promise<void> {
+  const link = seat.link as Link;
   const at = seat.copies.get(ledger) as number;
   ledger.isBeingSaved = true;
   try {
-    const reply = await (seat.link as Link).ask((worker) => worker.snapshot(ledger.id));
+    const reply = await link.ask((worker) => worker.snapshot(ledger.id), ofWholeMap(link));
     if ('value' in reply) ledger.save({ buffer: reply.value, at });
   } finally {
     ledger.isBeingSaved = false;
@@ -36,7 +38,7 @@ async function load(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
   ledger.written = undefined;
   let reply: Reply<MapState>;
   try {
-    reply = await link.ask((worker) => worker.load(ledger.id, buffer, place));
+    reply = await link.ask((worker) => worker.load(ledger.id, buffer, place), ofWholeMap(link));
   } catch (error) {
     ledger.lostLoading(error as GridError);
     throw error;
@@ -62,7 +64,8 @@ async function attach(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
   const { place, profile, mapState: state } = ledger;
   if (!place || !state) return;
   const attachment = { place, sharer: seat.index, profile, state };
-  const reply = await link.ask((worker) => worker.attach(ledger.id, attachment));
+  const attached = link.ask((worker) => worker.attach(ledger.id, attachment), ofWholeMap(link));
+  const reply = await attached;
   if (ledger.isDisposed || ledger.place !== place) return;
   if ('value' in reply) seat.copies.set(ledger, 0);
   else link.lose(faultText(reply.error));
@@ -107,8 +110,10 @@ async function edit(seat: Seat, link: Link, ledger: Ledger, at: number): Promise
 async function send(edits: readonly Edit[], link: Link, { id }: Ledger): Promise<Edited> {
   for (const one of edits) one.goOut();
   const data = edits.map(({ data }) => data);
+  // Each may take its time.
+  const ms = edits.reduce((sum, one) => sum + (one.deadline ?? link.deadline), 0);
   try {
-    return await link.ask((worker) => worker.edit(id, data));
+    return await link.ask((worker) => worker.edit(id, data), ms);
   } catch (error) {
     // Which of several it was nobody knows: from now on they go one by one.
     for (const one of edits) one.suspect();
@@ -132,3 +137,10 @@ function settle(edits: readonly Edit[], { outcomes }: Edited, link: Link): boole
   }
   return same;
 }
+
+/** A whole map takes longer than whatever a deadline is meant for. */
+function ofWholeMap({ deadline }: Link): number {
+  return Math.max(deadline, WHOLE_MAP_MS);
+}
+
+const WHOLE_MAP_MS = 30_000;

@@ -1,11 +1,7 @@
 import { Pool, type PoolOptions } from './pool.js';
 import { webHost } from './web-host.js';
 
-export type { AnyWorker } from './any-worker.js';
-export type { AbortSignalLike, CallOptions } from './call-options.js';
-export type { PoolOptions, PoolStats } from './pool.js';
-export { RemoteField } from './remote-field.js';
-export type { RemoteMap } from './remote-map.js';
+export * from './common.js';
 
 /** Workers of a page: see `Pool`. */
 export class WorkerPool extends Pool {
