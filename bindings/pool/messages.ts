@@ -78,11 +78,20 @@ export interface Attachment {
   readonly state: MapState;
 }
 
+/** Some bytes of a map in one buffer. */
+export interface Piece {
+  readonly bytes: ArrayBuffer;
+  /** Where in the whole they lie. */
+  readonly at: number;
+}
+
 /** What a worker does for the page, one at a time but for `drop`. */
 export interface Served {
   start(hello: Hello): Promise<Reply<true>>;
+  /** A piece of a map that is too large for one message, in order; the last one comes with `load`. */
+  receive(map: number, piece: Piece): Promise<void>;
   /** @param place where the map is to lie; left out: in a memory of its own */
-  load(map: number, buffer: ArrayBuffer, place?: SharedPlace): Promise<Reply<MapState>>;
+  load(map: number, last: Piece, place?: SharedPlace): Promise<Reply<MapState>>;
   attach(map: number, attachment: Attachment): Promise<Reply<true>>;
   edit(map: number, edits: readonly EditData[]): Promise<Edited>;
   run(job: Job): Promise<Reply<Done>>;

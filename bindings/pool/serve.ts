@@ -10,6 +10,7 @@ import {
   type Hello,
   isMessage,
   type Job,
+  type Piece,
   type Progress,
   type Reply,
   type Served,
@@ -37,6 +38,8 @@ class Server implements Served {
   readonly #endpoint: Endpoint;
   readonly #host: WorkerHost;
   readonly #maps = new Map<number, GridMap | SharedMap>();
+  /** What has come so far of maps in pieces. */
+  readonly #arriving = new Map<number, Piece[]>();
   #running: { readonly id: number; aborted: boolean } | undefined;
 
   constructor(endpoint: Endpoint, host: WorkerHost) {
@@ -50,9 +53,15 @@ class Server implements Served {
     return { value: true };
   }
 
-  async load(map: number, buffer: ArrayBuffer, place?: SharedPlace): Promise<Reply<MapState>> {
+  async receive(map: number, piece: Piece): Promise<void> {
+    if (piece.at === 0) this.#arriving.set(map, []);
+    this.#arriving.get(map)?.push(piece);
+  }
+
+  async load(map: number, last: Piece, place?: SharedPlace): Promise<Reply<MapState>> {
     return replying(() => {
       this.#maps.get(map)?.dispose();
+      const buffer = this.#whole(map, last);
       const loaded = place ? writeShared(buffer, place) : GridMap.deserialize(buffer);
       this.#maps.set(map, loaded);
       return loaded.state;
@@ -105,6 +114,7 @@ class Server implements Served {
   async drop(map: number): Promise<void> {
     this.#maps.get(map)?.dispose();
     this.#maps.delete(map);
+    this.#arriving.delete(map);
   }
 
   /** Messages that come in the midst of a job. */
@@ -115,6 +125,15 @@ class Server implements Served {
 
   #report(job: number, done: number, total: number): void {
     this.#endpoint.postMessage({ fivefoot: 'progress', job, done, total } satisfies Progress);
+  }
+
+  #whole(map: number, last: Piece): ArrayBuffer {
+    if (last.at === 0) return last.bytes;
+    const whole = new Uint8Array(last.at + last.bytes.byteLength);
+    const pieces = this.#arriving.get(map) ?? [];
+    this.#arriving.delete(map);
+    for (const { bytes, at } of [...pieces, last]) whole.set(new Uint8Array(bytes), at);
+    return whole.buffer;
   }
 
   /** A map that can be written to here. */

@@ -1,10 +1,11 @@
+import { transfer } from 'comlink';
 import { GridError } from '../errors.js';
 import type { MapState } from '../map.js';
 import type { Edit } from './edit.js';
 import { errorOf, faultText, isFault, isWantOfMemory } from './faults.js';
 import type { Ledger } from './ledger.js';
 import type { Link } from './link.js';
-import type { Edited, Reply } from './messages.js';
+import type { Edited, Piece, Reply } from './messages.js';
 import type { Seat } from './seat.js';
 
 /**
@@ -38,7 +39,9 @@ async function load(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
   ledger.written = undefined;
   let reply: Reply<MapState>;
   try {
-    reply = await link.ask((worker) => worker.load(ledger.id, buffer, place), ofWholeMap(link));
+    const last = await handOver(buffer, link, ledger);
+    if (ledger.isDisposed || ledger.place !== place) return;
+    reply = await link.ask((worker) => worker.load(ledger.id, last, place), ofWholeMap(link));
   } catch (error) {
     ledger.lostLoading(error as GridError);
     throw error;
@@ -59,6 +62,23 @@ async function load(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
     seat.refusal = errorOf(reply.error);
   }
 }
+
+/**
+ * Hands a map over piece by piece, so that the page is at its service between two, and gives the last
+ * one.
+ */
+async function handOver(buffer: ArrayBuffer, link: Link, ledger: Ledger): Promise<Piece> {
+  const total = buffer.byteLength;
+  for (let at = 0; ; at += PIECE_BYTES) {
+    const bytes = buffer.slice(at, at + PIECE_BYTES);
+    const piece = transfer({ bytes, at }, [bytes]);
+    if (at + PIECE_BYTES >= total || ledger.isDisposed) return piece;
+    await link.ask((worker) => worker.receive(ledger.id, piece), ofWholeMap(link));
+  }
+}
+
+/** Copied within a millisecond where memory is at hand, and within ten where the host has to find it. */
+const PIECE_BYTES = 2 ** 20;
 
 async function attach(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
   const { place, profile, mapState: state } = ledger;
