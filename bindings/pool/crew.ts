@@ -18,7 +18,7 @@ export class Crew {
     this.#terms = terms;
     this.#seats = seats;
     this.#scheduler = scheduler;
-    scheduler.onStranded = () => this.#revive();
+    scheduler.onVacancy = () => this.#revive();
   }
 
   /** Starts all workers; if one of them does not come up, none is left. */
@@ -85,18 +85,21 @@ export class Crew {
       }
     }
     this.#coming.delete(seat);
-    if (this.#coming.size > 0 || this.#seats.some(({ link }) => link)) return;
-    const why = `no worker starts any more: ${(last as Error).message}`;
-    for (const ledger of this.#scheduler.ledgers.values()) ledger.fail(workerLost(why));
+    seat.isVacant = true;
+    const isLast = this.#coming.size === 0 && this.#seats.every(({ isVacant }) => isVacant);
+    if (isLast) {
+      const why = `no worker starts any more: ${(last as Error).message}`;
+      for (const ledger of this.#scheduler.ledgers.values()) ledger.fail(workerLost(why));
+    } else if (seat.index === 0) this.#scheduler.withoutWriter();
   }
 
   #revive(): void {
     if (this.#isClosed) return;
-    for (const seat of this.#seats) if (!seat.link) void this.#replace(seat);
+    for (const seat of this.#seats) if (seat.isVacant) void this.#replace(seat);
   }
 }
 
-/** Starts in vain before a seat is left empty, until somebody asks for it. */
+/** Starts in vain before a seat is left vacant, until there is something to do. */
 const MOST_ATTEMPTS = 10;
 /** Workers that die at once are replaced less and less eagerly. */
 const PATIENCE = 5;

@@ -108,7 +108,10 @@ export abstract class Pool {
     const { width, height, profile, keptBytes } = map;
     const shared = this.#sharedKernel;
     const size = this.#seats.length;
-    const takeOne = () => shared && takePlace(shared, { width, height, keptBytes }, size);
+    const takeOne = () =>
+      shared && !this.#seats[0]?.isVacant
+        ? takePlace(shared, { width, height, keptBytes }, size)
+        : undefined;
     const ledger = new Ledger(++this.#maps, buffer, map.version, profile, takeOne);
     this.#scheduler.add(ledger);
     try {

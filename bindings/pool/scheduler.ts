@@ -20,8 +20,8 @@ export class Scheduler {
   /** Parts and edits that were answered. */
   jobs = 0;
   isClosed = false;
-  /** Called where there is something to do, and no worker to do it. */
-  onStranded: () => void = () => {};
+  /** Called where there is something to do, and a seat that nobody is about to take. */
+  onVacancy: () => void = () => {};
   readonly #seats: readonly Seat[];
   /** Maps with edits that no copy has made yet. */
   readonly #edited = new Set<Ledger>();
@@ -34,7 +34,9 @@ export class Scheduler {
   }
 
   get hasWork(): boolean {
-    return this.queue.calls.size > 0 || this.#edited.size > 0;
+    if (this.queue.calls.size > 0 || this.#edited.size > 0) return true;
+    for (const { whenLoaded } of this.ledgers.values()) if (!whenLoaded.isSettled) return true;
+    return false;
   }
 
   add(ledger: Ledger): void {
@@ -84,7 +86,7 @@ export class Scheduler {
       if (free.length === 0 || !this.#assign(free)) break;
     }
     for (const { isFree, link } of this.#seats) if (isFree) link?.hold(false);
-    if (this.hasWork && this.#seats.every(({ link }) => !link)) this.onStranded();
+    if (this.hasWork && this.#seats.some(({ isVacant }) => isVacant)) this.onVacancy();
   }
 
   /** The worker of a seat has died. */
@@ -99,6 +101,16 @@ export class Scheduler {
   /** The worker that wrote to shared maps has died: they are laid anew. */
   lostWriter(): void {
     for (const ledger of this.ledgers.values()) if (ledger.place) this.#renew(ledger);
+  }
+
+  /** No worker comes up any more that could write to shared maps: each has its own from now on. */
+  withoutWriter(): void {
+    for (const ledger of this.ledgers.values()) {
+      if (!ledger.place) continue;
+      ledger.place = undefined;
+      this.#relay(ledger);
+    }
+    this.pump();
   }
 
   heard({ part }: Seat, { job, done, total }: Progress): void {
@@ -136,10 +148,23 @@ export class Scheduler {
         this.#hand(ready, call);
         return true;
       }
-      const seat = free.find((one) => one.lacks(ledger));
+      const seat = free.find((one) => one.lacks(ledger)) ?? this.#sentBack(free, call);
       if (seat) return this.#start(seat, ledger, bringOn);
     }
     return false;
+  }
+
+  /**
+   * A worker that is given a map again, where every copy has gone past what a call sees: whoever had the
+   * call has died, and nobody takes that seat.
+   */
+  #sentBack(free: readonly Seat[], { ledger, at }: Call): Seat | undefined {
+    const mayStill = ({ link, isVacant, refused, copies }: Seat) =>
+      link ? !refused.has(ledger) && (copies.get(ledger) ?? at) <= at : !isVacant;
+    if (ledger.place || this.#seats.some(mayStill)) return undefined;
+    const seat = free.find(({ refused }) => !refused.has(ledger));
+    seat?.copies.delete(ledger);
+    return seat;
   }
 
   /** What nobody waits for: copies of maps that are not as they could be, and long lists of edits. */

@@ -24,6 +24,8 @@ export class Seat {
   readonly behind = new Set<Ledger>();
   /** Workers that have come to nothing here, one after another. */
   failures = 0;
+  /** Whether so many have that no other is started until there is something to do. */
+  isVacant = false;
 
   get isFree(): boolean {
     return this.link !== undefined && !this.isBusy;
@@ -32,6 +34,7 @@ export class Seat {
   take(link: Link, ledgers: Iterable<Ledger>): void {
     this.leave();
     this.link = link;
+    this.isVacant = false;
     for (const ledger of ledgers) this.behind.add(ledger);
   }
 

@@ -261,16 +261,11 @@ describe.each(FEW)('$title', ({ options }) => {
 
   it('workers that do not come up while calls are asked: each seat is taken once', async () => {
     const crew = new Crew();
-    let spoilt = 0;
-    const spawn = () => {
-      if (spoilt === 0) return crew.spawn();
-      spoilt--;
-      return new Worker('process.exit(1)', { eval: true });
-    };
-    await withPool({ ...options, spawn }, async (pool) => {
+    const spoil = { left: 0 };
+    await withPool({ ...options, spawn: spoiling(crew, spoil) }, async (pool) => {
       const remote = await pool.load(openMap(20));
       // Enough for pauses between starts, in which calls find nobody.
-      spoilt = 7 * options.size;
+      spoil.left = 7 * options.size;
       const spawned = crew.hands.length;
       for (const hand of crew.alive) void hand.worker.terminate();
       const calls: Promise<unknown>[] = [];
@@ -282,6 +277,41 @@ describe.each(FEW)('$title', ({ options }) => {
       await untilIdle(pool);
       expect(crew.hands.length).toBe(spawned + options.size);
       expect(crew.alive.length).toBe(options.size);
+    });
+  });
+
+  it('a seat that no worker takes any more: the others do its work', async () => {
+    const crew = new Crew();
+    const spoil = { left: 0 };
+    await withPool({ ...options, spawn: spoiling(crew, spoil) }, async (pool) => {
+      const start = GridMap.fromJSON(anyMap(new Random(2050), 24));
+      const remote = await pool.load(start);
+      const history = newHistory();
+      const editor = new Editor(new Random(2051), start.clone());
+      const calls = new Calls(new Random(2052), start);
+      const asked: Promise<unknown>[] = [];
+      const askSome = () => {
+        for (let i = 0; i < 10; i++) {
+          asked.push(issue(history, remote, calls.any()));
+          asked.push(issue(history, remote, editor.edit(), true));
+        }
+      };
+      askSome();
+      spoil.left = Infinity;
+      // The first is who writes to memory that is shared.
+      void crew.hands[0]?.worker.terminate();
+      askSome();
+      await until(() => pool.stats().lost >= 11);
+      askSome();
+      const loading = awaitedLater(pool.load(start));
+      if (options.size === 1) await expectCode(loading, 'E_WORKER_LOST');
+      else expectEqual(plain(await (await loading).toJSON()), plain(start.toJSON()));
+      await inTime(Promise.allSettled(asked), PATIENCE_MS, 'what was asked');
+      if (options.size > 1) await history.judge(start as unknown as PlainMap);
+      spoil.left = 0;
+      const again = await inTime(pool.load(start), PATIENCE_MS, 'a load');
+      expectEqual(plain(await again.toJSON()), plain(start.toJSON()));
+      await inTime(remote.toJSON(), PATIENCE_MS, 'a call');
     });
   });
 
@@ -350,6 +380,15 @@ it('a spawn that throws or gives something else is refused, no worker left over'
   const nothing = () => ({}) as Worker;
   await expectCode(WorkerPool.open({ size: 1, spawn: nothing }), 'E_ARGUMENT', 'spawn');
 });
+
+/** The workers of a crew, but in place of the next `left` such as never come up. */
+function spoiling(crew: Crew, spoil: { left: number }): () => Worker {
+  return () => {
+    if (spoil.left === 0) return crew.spawn();
+    spoil.left--;
+    return new Worker('process.exit(1)', { eval: true });
+  };
+}
 
 type Run = (pool: WorkerPool, crew: Crew) => Promise<void>;
 
