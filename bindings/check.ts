@@ -1,4 +1,5 @@
 import { GridError, show } from './errors.js';
+import { isPlain } from './plain.js';
 
 // JavaScript numbers are coerced silently on their way into WebAssembly, so that every public number
 // passes through one of these first.
@@ -74,9 +75,8 @@ export function options(
   keys: readonly string[],
 ): Readonly<Record<string, unknown>> {
   const checked = record(value, 'options', keys);
-  const parent = Object.getPrototypeOf(checked);
-  if (parent !== null && Object.getPrototypeOf(parent) !== null) {
-    const got = `an object of the class ${parent.constructor?.name}`;
+  if (!isPlain(checked)) {
+    const got = `an object of the class ${Object.getPrototypeOf(checked).constructor?.name}`;
     throw new GridError('E_ARGUMENT', 'options', got, `a plain object with ${keys.join(', ')}`);
   }
   return checked;

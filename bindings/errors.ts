@@ -1,3 +1,5 @@
+import { isPlain } from './plain.js';
+
 /**
  * The one error type of the package. `code` is stable and meant for programs; the message is meant
  * for people and always says what was wrong, what was given and what is allowed.
@@ -74,9 +76,4 @@ function describe(value: unknown, depth: number): string {
   if (!isPlain(value)) return `[object ${value.constructor.name}]`;
   const entries = Object.entries(value).slice(0, MOST_SHOWN);
   return `{${entries.map(([key, part]) => `${JSON.stringify(key)}:${inside(part)}`).join(',')}}`;
-}
-
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

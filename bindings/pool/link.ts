@@ -70,6 +70,11 @@ export class Link {
     return link;
   }
 
+  /** The same for a whole map, which takes longer than whatever a deadline is meant for. */
+  get mapDeadline(): number {
+    return Math.max(this.deadline, MAP_MS);
+  }
+
   /**
    * Has the worker do one thing, before which it must have done all others.
    *
@@ -120,6 +125,7 @@ export class Link {
 
 /** Timers of hosts end here; who waits longer waits for ever. */
 const LONGEST_MS = 2 ** 31 - 1;
+const MAP_MS = 30_000;
 /** Long enough for a script on a slow line. */
 const START_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import { nodeHost } from './node-host.js';
 import { Pool, type PoolOptions } from './pool.js';
 
-export * from './common.js';
+export * from './public.js';
 
 /** Workers of `node:worker_threads`: see `Pool`. */
 export class WorkerPool extends Pool {

@@ -7,6 +7,7 @@ import type { Link } from './link.js';
 import type { Done, Progress, Reply } from './messages.js';
 import { Queue } from './queue.js';
 import type { Seat } from './seat.js';
+import type { SharedPlace } from './shared-memory.js';
 import { bringOn, save } from './upkeep.js';
 
 /**
@@ -34,9 +35,12 @@ export class Scheduler {
   }
 
   get hasWork(): boolean {
-    if (this.queue.calls.size > 0 || this.#edited.size > 0) return true;
-    for (const { whenLoaded } of this.ledgers.values()) if (!whenLoaded.isSettled) return true;
-    return false;
+    return this.queue.calls.size > 0 || this.#edited.size > 0;
+  }
+
+  /** Whether somebody waits for a map that no worker has yet. */
+  get #isLoading(): boolean {
+    return [...this.ledgers.values()].some(({ whenLoaded }) => !whenLoaded.isSettled);
   }
 
   add(ledger: Ledger): void {
@@ -86,7 +90,8 @@ export class Scheduler {
       if (free.length === 0 || !this.#assign(free)) break;
     }
     for (const { isFree, link } of this.#seats) if (isFree) link?.hold(false);
-    if (this.hasWork && this.#seats.some(({ isVacant }) => isVacant)) this.onVacancy();
+    if (!this.#seats.some(({ isVacant }) => isVacant)) return;
+    if (this.hasWork || this.#isLoading) this.onVacancy();
   }
 
   /** The worker of a seat has died. */
@@ -100,15 +105,14 @@ export class Scheduler {
 
   /** The worker that wrote to shared maps has died: they are laid anew. */
   lostWriter(): void {
-    for (const ledger of this.ledgers.values()) if (ledger.place) this.#renew(ledger);
+    for (const ledger of this.ledgers.values())
+      if (ledger.place) this.#relay(ledger, ledger.takePlace());
   }
 
   /** No worker comes up any more that could write to shared maps: each has its own from now on. */
   withoutWriter(): void {
     for (const ledger of this.ledgers.values()) {
-      if (!ledger.place) continue;
-      ledger.place = undefined;
-      this.#relay(ledger);
+      if (ledger.place) this.#relay(ledger, undefined);
     }
     this.pump();
   }
@@ -185,8 +189,10 @@ export class Scheduler {
     step(seat, ledger)
       .catch(() => {}) // the worker has died, which others deal with
       .then(() => {
-        if (place && !ledger.place) this.#relay(ledger);
-        if (place && ledger.place === place && isUnwritten(seat, ledger)) this.#renew(ledger);
+        if (place && !ledger.place) this.#relay(ledger, undefined);
+        if (place && ledger.place === place && isUnwritten(seat, ledger)) {
+          this.#relay(ledger, ledger.takePlace());
+        }
         if (seat.refused.has(ledger)) this.#refused(ledger, seat.refusal as GridError);
         this.#free(seat, link);
       });
@@ -224,14 +230,9 @@ export class Scheduler {
       });
   }
 
-  /** A place of its own for a map whose memory is not to be trusted any more. */
-  #renew(ledger: Ledger): void {
-    ledger.place = ledger.takePlace();
-    this.#relay(ledger);
-  }
-
-  /** Has all workers given the map again. */
-  #relay(ledger: Ledger): void {
+  /** Has all workers given the map again, in another place or each in a memory of its own. */
+  #relay(ledger: Ledger, place: SharedPlace | undefined): void {
+    ledger.place = place;
     ledger.written = undefined;
     for (const seat of this.#seats) {
       seat.copies.delete(ledger);
@@ -249,8 +250,7 @@ export class Scheduler {
     const { ledger } = call;
     if (ledger.place && 'error' in reply && isWantOfMemory(reply.error)) {
       // There may still be room where each has a memory for itself.
-      ledger.place = undefined;
-      this.#relay(ledger);
+      this.#relay(ledger, undefined);
       call.postponed(part);
       this.queue.again(call);
       return;

@@ -26,7 +26,7 @@ export async function save(seat: Seat, ledger: Ledger): Promise<void> {
   const at = seat.copies.get(ledger) as number;
   ledger.isBeingSaved = true;
   try {
-    const reply = await link.ask((worker) => worker.snapshot(ledger.id), ofWholeMap(link));
+    const reply = await link.ask((worker) => worker.snapshot(ledger.id), link.mapDeadline);
     if ('value' in reply) ledger.save({ buffer: reply.value, at });
   } finally {
     ledger.isBeingSaved = false;
@@ -41,7 +41,7 @@ async function load(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
   try {
     const last = await handOver(buffer, link, ledger);
     if (ledger.isDisposed || ledger.place !== place) return;
-    reply = await link.ask((worker) => worker.load(ledger.id, last, place), ofWholeMap(link));
+    reply = await link.ask((worker) => worker.load(ledger.id, last, place), link.mapDeadline);
   } catch (error) {
     ledger.lostLoading(error as GridError);
     throw error;
@@ -73,7 +73,7 @@ async function handOver(buffer: ArrayBuffer, link: Link, ledger: Ledger): Promis
     const bytes = buffer.slice(at, at + PIECE_BYTES);
     const piece = transfer({ bytes, at }, [bytes]);
     if (at + PIECE_BYTES >= total || ledger.isDisposed) return piece;
-    await link.ask((worker) => worker.receive(ledger.id, piece), ofWholeMap(link));
+    await link.ask((worker) => worker.receive(ledger.id, piece), link.mapDeadline);
   }
 }
 
@@ -84,8 +84,7 @@ async function attach(seat: Seat, link: Link, ledger: Ledger): Promise<void> {
   const { place, profile, mapState: state } = ledger;
   if (!place || !state) return;
   const attachment = { place, sharer: seat.index, profile, state };
-  const attached = link.ask((worker) => worker.attach(ledger.id, attachment), ofWholeMap(link));
-  const reply = await attached;
+  const reply = await link.ask((worker) => worker.attach(ledger.id, attachment), link.mapDeadline);
   if (ledger.isDisposed || ledger.place !== place) return;
   if ('value' in reply) seat.copies.set(ledger, 0);
   else link.lose(faultText(reply.error));
@@ -157,10 +156,3 @@ function settle(edits: readonly Edit[], { outcomes }: Edited, link: Link): boole
   }
   return same;
 }
-
-/** A whole map takes longer than whatever a deadline is meant for. */
-function ofWholeMap({ deadline }: Link): number {
-  return Math.max(deadline, WHOLE_MAP_MS);
-}
-
-const WHOLE_MAP_MS = 30_000;

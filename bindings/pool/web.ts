@@ -1,7 +1,7 @@
 import { Pool, type PoolOptions } from './pool.js';
 import { webHost } from './web-host.js';
 
-export * from './common.js';
+export * from './public.js';
 
 /** Workers of a page: see `Pool`. */
 export class WorkerPool extends Pool {

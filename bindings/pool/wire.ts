@@ -3,6 +3,7 @@ import { CellSet } from '../cells.js';
 import { Seen } from '../faces.js';
 import { DistanceField } from '../field.js';
 import type { Snapshot } from '../field-kernel.js';
+import { isPlain } from '../plain.js';
 import { Lines } from '../verbs/between.js';
 import { Path } from '../verbs/path.js';
 import { notSendable } from './faults.js';
@@ -225,12 +226,6 @@ function decodeTagged(tagged: Tagged): unknown {
       return Object.assign(Object.create(parent), decode(own));
     }
   }
-}
-
-/** Of no class, of whichever window. */
-function isPlain(value: object): boolean {
-  const parent = Object.getPrototypeOf(value);
-  return parent === null || Object.getPrototypeOf(parent) === null;
 }
 
 /** What structured cloning takes as it is, and no method does. */
